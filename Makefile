@@ -1,0 +1,43 @@
+# The two commands of the README are `make play` and `make test`. Everything else serves them.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.txt')
+
+.PHONY: play test setup lint types clean
+.DEFAULT_GOAL := setup
+
+setup: $(VENV)/.installed
+
+# The tools and libraries: again only when pyproject.toml changes.
+$(VENV)/.tools: pyproject.toml
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@echo "Installing the tools (first time: a minute or two) …"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade pip wheel
+	@$(BIN)/python -c "import tomllib; p = tomllib.load(open('pyproject.toml', 'rb'))['project']; \
+	print('\n'.join([*p['dependencies'], *p['optional-dependencies']['dev']]))" > $(VENV)/requirements.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r $(VENV)/requirements.txt
+	@touch $@
+
+# The package itself, compiled: again only when a source changes. Installed, not linked, so that the sources in `src`
+# stay interpretable beside it.
+$(VENV)/.installed: $(VENV)/.tools setup.py setup.cfg $(SOURCES)
+	@echo "Building pukllay …"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
+	@touch $@
+
+play: setup
+	@$(BIN)/pukllay play
+
+test: setup lint types
+	@$(BIN)/python -m pytest -n 2
+
+lint: $(VENV)/.tools
+	@$(BIN)/ruff check src tests setup.py
+	@$(BIN)/ruff format --check src tests setup.py
+
+types: $(VENV)/.tools
+	@$(BIN)/mypy
+
+clean:
+	rm -rf $(VENV) build src/*.egg-info .mypy_cache .ruff_cache .pytest_cache

@@ -1,0 +1,1 @@
+"""Pukllay: four modern board games whole on a computer."""

@@ -1,0 +1,1 @@
+"""What every game needs: positions and the rules that wait on them, chance, decks, small sets, words."""

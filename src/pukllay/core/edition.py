@@ -1,0 +1,125 @@
+"""Edition files: every component as data, each datum with its source.
+
+A table says `source = "rulebook" | "public" | "reconstructed"` and why or where (`why`, `ref`); tables and rows inside
+it inherit. A single key of other origin is named in `rulebook_fields`, `public_fields` or `reconstructed_fields`.
+"""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pukllay.core.errors import PukllayError
+
+SOURCES = ("rulebook", "public", "reconstructed")
+_MARKS = {"source", "why", "ref", *(f"{s}_fields" for s in SOURCES)}
+
+
+@dataclass(frozen=True)
+class Datum:
+    """One value of an edition, and where it comes from."""
+
+    key: str
+    value: Any
+    source: str
+    note: str
+
+
+class EditionFile:
+    """A read edition: its data, and typed access that refuses a bad value with the file, the key and the reason."""
+
+    def __init__(self, text: str, name: str = "edition.toml") -> None:
+        self.text = text
+        self.name = name
+        try:
+            self.data: dict[str, Any] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as e:
+            raise PukllayError(f"{name} is not valid TOML ({e}); mend that line and try again.") from None
+        self.digest = hashlib.sha256(text.encode()).hexdigest()[:16]
+        self._read: set[str] = set()
+
+    @classmethod
+    def at(cls, path: Path) -> EditionFile:
+        try:
+            return cls(path.read_text(encoding="utf-8"), str(path))
+        except (OSError, UnicodeDecodeError) as e:
+            reason = e.strerror if isinstance(e, OSError) else "it is not UTF-8 text"
+            raise PukllayError(f"The edition {path} cannot be read: {reason}.") from None
+
+    def refuse(self, key: str, reason: str) -> PukllayError:
+        return PukllayError(f"{self.name}: {key}: {reason}.")
+
+    def get(self, key: str) -> Any:
+        """The value at a dotted key."""
+        at: Any = self.data
+        for part in key.split("."):
+            if not isinstance(at, dict) or part not in at:
+                raise self.refuse(key, "this key is missing; copy it from the game's own edition")
+            at = at[part]
+        self._read.add(key)
+        return at
+
+    def number(self, key: str, low: int = 0, high: int = 999) -> int:
+        value = self.get(key)
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise self.refuse(key, f"{value!r} should be a whole number from {low} to {high}")
+        return value
+
+    def numbers(self, key: str, length: int | None = None, low: int = 0, high: int = 999) -> list[int]:
+        value = self.get(key)
+        if not isinstance(value, list) or (length is not None and len(value) != length):
+            raise self.refuse(key, f"should be a list of {length if length is not None else 'whole'} numbers")
+        for v in value:
+            if not isinstance(v, int) or isinstance(v, bool) or not low <= v <= high:
+                raise self.refuse(key, f"{v!r} should be a whole number from {low} to {high}")
+        return list(value)
+
+    def word(self, key: str, among: tuple[str, ...] = ()) -> str:
+        value = self.get(key)
+        if not isinstance(value, str) or (among and value not in among):
+            raise self.refuse(key, f"{value!r} should be {'one of ' + ', '.join(among) if among else 'a text'}")
+        return value
+
+    def rows(self, key: str, length: int | None = None) -> list[dict[str, Any]]:
+        """An array of tables."""
+        value = self.get(key)
+        if not isinstance(value, list) or not all(isinstance(v, dict) for v in value):
+            raise self.refuse(key, "should be a list of tables")
+        if length is not None and len(value) != length:
+            raise self.refuse(key, f"should have {length} rows, not {len(value)}")
+        return value
+
+    def allow_only(self, keys: set[str], where: str = "") -> None:
+        """Refuse a key that the game does not know, in the table at `where` (the whole file by default)."""
+        table = self.get(where) if where else self.data
+        for key in table:
+            if key not in keys and key not in _MARKS:
+                near = difflib.get_close_matches(key, sorted(keys), 1)
+                hint = f"; did you mean {near[0]}?" if near else ""
+                raise self.refuse(f"{where}.{key}" if where else key, f"the game knows no such key{hint}")
+
+    def walk(self) -> Iterator[Datum]:
+        """Every value with its source, in the order of the file. A value without one has the source ""."""
+        yield from _walk(self.data, "", "", "")
+
+
+def _walk(table: dict[str, Any], path: str, source: str, note: str) -> Iterator[Datum]:
+    source = table.get("source", source)
+    note = table.get("why", table.get("ref", note))
+    own = {field: s for s in SOURCES for field in table.get(f"{s}_fields", ())}
+    for key, value in table.items():
+        if key in _MARKS:
+            continue
+        where = f"{path}.{key}" if path else key
+        if isinstance(value, dict):
+            yield from _walk(value, where, own.get(key, source), note)
+        elif isinstance(value, list) and value and all(isinstance(v, dict) for v in value):
+            for n, row in enumerate(value):
+                yield from _walk(row, f"{where}[{row.get('id', n)}]", own.get(key, source), note)
+        else:
+            yield Datum(where, value, own.get(key, source), note)

@@ -1,0 +1,11 @@
+"""What went wrong, in one sentence that says what to do."""
+
+from __future__ import annotations
+
+
+class PukllayError(Exception):
+    """Bad input. The message is one clear sentence; the command prints it and ends with code 2."""
+
+
+class Illegal(PukllayError):
+    """The option was not on offer. The message names the clause; nothing has changed."""

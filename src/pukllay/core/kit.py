@@ -1,0 +1,142 @@
+"""What a game hands to the house: one `Kit`, and everything else finds what it needs there."""
+
+from __future__ import annotations
+
+import copyreg
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from pukllay.core import store
+from pukllay.core.clauses import Clause, read_clauses
+from pukllay.core.edition import EditionFile
+from pukllay.core.engine import Position
+from pukllay.core.errors import PukllayError
+from pukllay.core.rng import Rng
+from pukllay.core.words import LANGS, Notation, Words
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game: its values (empty: any text or, with `low` and `high`, a number)."""
+
+    name: str
+    default: str
+    help: Words
+    values: tuple[str, ...] = ()
+    low: int | None = None
+    high: int | None = None
+    secret: bool = False  # what only the box may know, such as the disc inside the wheel
+
+    def parse(self, value: object, game: str) -> str:
+        text = str(value).lower() if isinstance(value, bool) else str(value)
+        if self.values and text not in self.values:
+            raise PukllayError(f"{game}: {self.name}={text} is not known; choose one of {', '.join(self.values)}.")
+        if self.low is not None and self.high is not None:
+            try:
+                ok = self.low <= int(text) <= self.high
+            except ValueError:
+                ok = False
+            if not ok:
+                raise PukllayError(f"{game}: {self.name}={text} should be a number from {self.low} to {self.high}.")
+        return text
+
+
+@dataclass(frozen=True)
+class Kit:
+    """One game. `begin` builds a position from an edition, a seat count and complete options."""
+
+    name: str
+    title: Words
+    aim: Words  # the game in one or two sentences
+    seats: tuple[int, ...]
+    folder: Path
+    position: type[Position]
+    read_edition: Callable[[EditionFile], Any]  # components.read: typed tables; the result keeps `.file`
+    begin: Callable[[Any, int, Mapping[str, str]], Position]
+    notation: type[Notation]
+    view: Callable[[Any, int], dict[str, Any]]  # (position, seat or SPECTATOR)
+    redeal: Callable[[Any, int, Rng], Any]
+    rules_version: int = 1
+    options: tuple[Option, ...] = ()
+    prepare: Callable[[Any, int, dict[str, str], Rng], dict[str, str]] | None = None  # settle what is random in options
+    tables: tuple[tuple[int, dict[str, str]], ...] = ()  # seat counts and options that the conformance suite plays
+
+    def __post_init__(self) -> None:
+        copyreg.pickle(self.position, self._reduce)  # positions travel to other processes
+
+    # -- editions ---------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def edition(self) -> Any:
+        """The project's own edition."""
+        return self.edition_from(EditionFile.at(self.folder / "edition.toml"))
+
+    def edition_from(self, file: EditionFile) -> Any:
+        """The same file gives the same object, so that positions of one edition share it."""
+        known = _EDITIONS.get((self.name, file.digest))
+        if known is None:
+            known = _EDITIONS[self.name, file.digest] = self.read_edition(file)
+        return known
+
+    def edition_at(self, path: str | Path | None) -> Any:
+        return self.edition if path is None else self.edition_from(EditionFile.at(Path(path)))
+
+    # -- options and seats ------------------------------------------------------------------------------------------
+
+    def complete(self, given: Mapping[str, object]) -> dict[str, str]:
+        """All options, the ones not given at their default; an unknown name is refused."""
+        known = {o.name: o for o in self.options}
+        for name in given:
+            if name not in known:
+                listed = ", ".join(known) or "none"
+                raise PukllayError(f"{self.name} has no option {name!r}; it has: {listed}.")
+        return {o.name: o.parse(given.get(o.name, o.default), self.name) for o in self.options}
+
+    def check_seats(self, seats: int) -> None:
+        if seats not in self.seats:
+            raise PukllayError(f"{self.name} is for {_either(self.seats)} seats, not {seats}.")
+
+    def new(self, edition: Any, seats: int, options: Mapping[str, object], rng: Rng) -> tuple[Position, dict[str, str]]:
+        """A new position, and the options with everything settled: the same options give the same position again."""
+        self.check_seats(seats)
+        settled = self.complete(options)
+        if self.prepare is not None:
+            settled = self.prepare(edition, seats, settled, rng)
+        return self.begin(edition, seats, settled), settled
+
+    # -- words ------------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def clauses(self) -> dict[str, dict[str, Clause]]:
+        """Language -> number -> clause."""
+        return {lang: read_clauses(self.folder, lang) for lang in LANGS}
+
+    # -- saving -----------------------------------------------------------------------------------------------------
+
+    def save(self, p: Position) -> dict[str, Any]:
+        return store.save(p)
+
+    def load(self, data: dict[str, Any], edition: Any) -> Any:
+        cls: Any = self.position
+        return store.load(cls(edition, data["seats"]), data)
+
+    def _reduce(self, p: Any) -> tuple[Any, ...]:
+        return _unpickle, (self.name, p.ed.file.text, store.save(p))
+
+
+def _unpickle(name: str, text: str, data: dict[str, Any]) -> Any:
+    from importlib import import_module
+
+    kit: Kit = import_module(f"pukllay.games.{name}.kit").KIT
+    return kit.load(data, kit.edition_from(EditionFile(text)))
+
+
+_EDITIONS: dict[tuple[str, str], Any] = {}
+
+
+def _either(numbers: tuple[int, ...]) -> str:
+    words = [str(n) for n in numbers]
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1]

@@ -1,0 +1,1 @@
+"""Tiwanaku: explore a hidden land, divine its crops, offer what you know."""

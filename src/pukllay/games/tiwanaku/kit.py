@@ -1,0 +1,135 @@
+"""Tiwanaku, handed to the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from pukllay.core.errors import PukllayError
+from pukllay.core.kit import Kit, Option
+from pukllay.core.rng import Rng
+from pukllay.games.tiwanaku import components
+from pukllay.games.tiwanaku.components import SIDES, Edition
+from pukllay.games.tiwanaku.disc import Disc, disc_text, fault, make_disc, parse_disc
+from pukllay.games.tiwanaku.notation import TiwanakuNotation
+from pukllay.games.tiwanaku.position import Tiwanaku
+from pukllay.games.tiwanaku.redeal import redeal
+from pukllay.games.tiwanaku.rules.setup import set_up
+from pukllay.games.tiwanaku.view import view
+
+FOLDER = Path(__file__).parent
+
+
+def library() -> dict[str, str]:
+    """The discs that ship with the project: name -> text."""
+    out = {}
+    for line in (FOLDER / "discs.txt").read_text(encoding="utf-8").splitlines():
+        if line.strip() and not line.startswith("#"):
+            name, text = line.split()
+            out[name] = text
+    return out
+
+
+def sound_disc(ed: Edition, side: int, text: str) -> Disc:
+    """The disc of a text, refused when it breaks a placement rule or needs tiles that the box lacks."""
+    board = ed.boards[side]
+    try:
+        disc = parse_disc(board, text)
+    except ValueError as e:
+        raise PukllayError(f"This is no disc for the {SIDES[side]} board: {e}.") from None
+    wrong = fault(board, disc, ed.terrain_tiles, ed.crop_tiles)
+    if wrong:
+        raise PukllayError(f"This disc breaks a placement rule (TIW-7): {wrong}.")
+    return disc
+
+
+def new_disc(ed: Edition, side: int, givens: int | None, rng: Rng) -> Disc:
+    """A disc of our own; the number of givens is drawn from the edition's range unless it is told."""
+    if givens is None:
+        givens = ed.least_givens[side] + rng.below(ed.most_givens[side] - ed.least_givens[side] + 1)
+    if not 0 <= givens < ed.boards[side].spaces:
+        raise PukllayError(
+            f"The {SIDES[side]} board has room for 0 to {ed.boards[side].spaces - 1} givens, not {givens}."
+        )
+    return make_disc(ed.boards[side], ed.terrain_tiles, ed.crop_tiles, givens, rng)
+
+
+def prepare(ed: Edition, seats: int, options: dict[str, str], rng: Rng) -> dict[str, str]:
+    """Choose the disc: a new one, one of the library by name, or the one whose text is given."""
+    side = SIDES.index(options["board"])
+    known = library()
+    text = options["disc"]
+    if text == "new":
+        givens = None if options["givens"] == "auto" else _number(options["givens"])
+        text = disc_text(ed.boards[side], new_disc(ed, side, givens, rng))
+    elif text in known:
+        if not text.startswith(options["board"]):
+            raise PukllayError(
+                f"The disc {text} does not fit the {options['board']} board; choose board={text.split('-')[0]}."
+            )
+        text = known[text]
+    elif "/" not in text:
+        raise PukllayError(f"There is no disc called {text!r}; `pukllay disc list` names those that there are.")
+    return options | {"disc": text, "score": options["score"] if options["score"] != "edition" else str(ed.start_score)}
+
+
+def begin(ed: Edition, seats: int, options: Mapping[str, str]) -> Tiwanaku:
+    side = SIDES.index(options["board"])
+    disc = sound_disc(ed, side, options["disc"])
+    return set_up(ed, seats, side, disc, _number(options["score"]), options["wrong_passes"] == "yes")
+
+
+def _number(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise PukllayError(f"tiwanaku: {text!r} should be a whole number.") from None
+
+
+KIT = Kit(
+    name="tiwanaku",
+    title=("Tiwanaku", "Tiwanaku"),
+    aim=(
+        "Explore a hidden land tile by tile, divine the crops that its rules allow, and offer what you have learnt.",
+        "Explorez tuile après tuile une terre cachée, devinez les cultures que ses règles permettent, offrez ce que vous savez.",
+    ),
+    seats=(2, 3, 4),
+    folder=FOLDER,
+    position=Tiwanaku,
+    read_edition=components.read,
+    begin=begin,
+    prepare=prepare,
+    notation=TiwanakuNotation,
+    view=view,
+    redeal=redeal,
+    options=(
+        Option("board", "long", ("the short 5×5 or the long 5×9 board", "le plateau court 5×5 ou long 5×9"), SIDES),
+        Option(
+            "disc",
+            "new",
+            (
+                "new, a disc of the library (long-03), or a disc's text",
+                "new, un disque de la collection (long-03) ou le texte d'un disque",
+            ),
+            secret=True,
+        ),
+        Option("givens", "auto", ("how many givens a new disc has", "nombre de cases données d'un nouveau disque")),
+        Option("score", "edition", ("the score that everybody starts with", "le score de départ de chacun")),
+        Option(
+            "wrong_passes",
+            "no",
+            (
+                "variant: in the end game a wrong divination makes you pass",
+                "variante : en fin de partie, une erreur oblige à passer",
+            ),
+            ("no", "yes"),
+        ),
+    ),
+    tables=(
+        (2, {"board": "short"}),
+        (3, {"board": "short", "wrong_passes": "yes"}),
+        (2, {"board": "long"}),
+        (3, {"board": "long"}),
+        (4, {"board": "long", "wrong_passes": "yes"}),
+    ),
+)

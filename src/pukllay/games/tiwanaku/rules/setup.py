@@ -1,0 +1,27 @@
+"""Rulebook, "Setup"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pukllay.games.tiwanaku.components import Edition
+from pukllay.games.tiwanaku.disc import Disc
+from pukllay.games.tiwanaku.position import Tiwanaku
+from pukllay.games.tiwanaku.rules.turn import Turn
+
+FIRST: Final = 0
+
+
+def set_up(ed: Edition, seats: int, side: int, disc: Disc, start_score: int, wrong_passes: bool) -> Tiwanaku:
+    """TIW-2: meeples, pawns and markers; the givens of the disc on the board; the first seat begins."""
+    p = Tiwanaku(ed, seats)
+    p.side = side
+    p.disc = disc
+    p.wrong_passes = wrong_passes
+    p.shown = disc.givens
+    p.planted = disc.givens
+    for seat in range(seats):
+        p.supply[seat] = ed.meeples_less_seats - seats
+        p.points[seat] = start_score
+    p.begin(Turn(FIRST))
+    return p

@@ -1,0 +1,48 @@
+"""What a seat sees of the table, built by inclusion. All seats see the same: the disc is nobody's."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pukllay.core.bits import count, members
+from pukllay.games.tiwanaku.board import TERRAINS
+from pukllay.games.tiwanaku.components import SIDES
+from pukllay.games.tiwanaku.position import Tiwanaku
+
+
+def view(p: Tiwanaku, seat: int) -> dict[str, Any]:
+    board = p.board()
+    counts = p.disc.counts()  # printed on the back of the disc
+    laid = [0] * TERRAINS
+    spaces = []
+    for space in range(board.spaces):
+        shown, planted = bool(p.shown >> space & 1), bool(p.planted >> space & 1)
+        terrain = p.disc.terrain[space] if shown else None
+        if terrain is not None:
+            laid[terrain] += 1
+        spaces.append({"name": board.name(space), "terrain": terrain, "crop": p.disc.crop[space] if planted else None})
+    return {
+        "game": "tiwanaku",
+        "side": SIDES[p.side],
+        "columns": board.columns,
+        "rows": board.rows,
+        "spaces": spaces,
+        "givens": members(p.disc.givens),
+        "terrain counts": counts,
+        "terrain left": [n - m for n, m in zip(counts, laid, strict=True)],
+        "diversity rows": p.ed.diversity_rows[p.side],
+        "end game": p.is_discovered(),
+        "wrong passes": p.wrong_passes,
+        "turn": p.turn,
+        "seats": [
+            {
+                "points": p.points[s],
+                "meeples": members(p.meeples[s]),
+                "supply": p.supply[s],
+                "pawns": [count(p.pawns[s], t) for t in range(TERRAINS)],
+                "tokens": members(p.tokens[s]),
+                "passed": bool(p.passed >> s & 1),
+            }
+            for s in range(p.seats)
+        ],
+    }
