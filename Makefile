@@ -26,8 +26,9 @@ $(VENV)/.installed: $(VENV)/.tools setup.py setup.cfg $(SOURCES)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
 	@touch $@
 
+# The web table on this machine; the terminal table is `.venv/bin/pukllay play`.
 play: setup
-	@$(BIN)/pukllay play
+	@$(BIN)/pukllay serve --browser
 
 test: setup lint types
 	@$(BIN)/python -m pytest -n 2
