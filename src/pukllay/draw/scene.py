@@ -66,7 +66,8 @@ class Scene:
         return (
             f'<g id={quoteattr("t-" + target)} class="can" tabindex="0" role="button" data-choice={quoteattr(mark.text)} '
             f"aria-label={quoteattr(words)} data-label={quoteattr(mark.label)} data-preview={quoteattr(mark.preview)}>"
-            f'{body}<{shape} class="glow" fill="#F2C94C" fill-opacity="0.18" stroke="#F2C94C" stroke-width="5"/></g>'
+            f'{body}<{shape} fill="none" stroke="#FFFFFF" stroke-width="8" stroke-opacity="0.85"/>'
+            f'<{shape} class="glow" fill="#F2C94C" fill-opacity="0.16" stroke="#A86400" stroke-width="4"/></g>'
         )
 
 

@@ -150,8 +150,10 @@ def _space(scene: Scene, space: int, seat: int | None) -> str:
         out.append(text(x + 12, y + 24, name, 16, LABEL_INK[terrain], weight="bold"))
         out.append(f"<title>{name}: {pick(TERRAIN[terrain], scene.lang)}</title>")
     if crop is not None:
-        shift = -12 if seat is not None else 0
-        out.append(crop_tile(crop, x + 50 + shift, y + 54 + shift / 2, 19 + 3.2 * crop, name))
+        shift = -14 if seat is not None else 0
+        out.append(
+            crop_tile(crop, x + 50 + shift, y + 54 + shift / 2, (16 if seat is not None else 19) + 3.2 * crop, name)
+        )
     if space in view["givens"]:
         out.append(f'<path d="M{x + CELL - 22} {y + 5}h15v15z" fill="{INDIGO}"/>')
     if crop is None:
@@ -160,7 +162,15 @@ def _space(scene: Scene, space: int, seat: int | None) -> str:
             f'<g id="pencil-{name}" class="pencil" data-keep="1" data-space="{name}" data-x="{x}" data-y="{y}"></g>'
         )
     if seat is not None:
-        out.append(meeple(seat, x + 48, y + 34, 58, name))
+        out.append(
+            meeple(
+                seat,
+                x + (58 if crop is not None else 44),
+                y + (50 if crop is not None else 34),
+                46 if crop is not None else 58,
+                name,
+            )
+        )
     if _is_new(scene, space, seat):
         out.append(
             f'<path class="fresh" d="M{x + 3} {y + 28}v-16q0-9 9-9h16M{x + 97} {y + 72}v16q0 9-9 9h-16" fill="none" '
