@@ -30,8 +30,12 @@ $(VENV)/.installed: $(VENV)/.tools setup.py setup.cfg $(SOURCES)
 play: setup
 	@$(BIN)/pukllay serve --browser
 
-test: setup lint types
+test: setup lint types browser
 	@$(BIN)/python -m pytest -n 2
+
+# What the browser tests drive.
+browser:
+	@sh tools/chromium.sh
 
 lint: $(VENV)/.tools
 	@$(BIN)/ruff check src tests setup.py

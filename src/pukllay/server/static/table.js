@@ -59,6 +59,7 @@ const pause = (/** @type {number} */ ms) => new Promise((done) => setTimeout(don
 async function refresh() {
   if (state.working) return;
   state.working = true;
+  document.body.dataset.working = "1";
   try {
     for (let first = true; first || (state.at === null && state.wanted > number("version")); first = false) {
       const newest = await fetchFragment(state.at);
@@ -73,9 +74,12 @@ async function refresh() {
       show(newest);
       if (to > from && root().dataset.turn === "0" && !state.hurry) await pause(PACE);
     }
+  } catch (error) {
+    toast(root().dataset.offline ?? ""); // the stream will tell when the server is there again
   } finally {
     state.working = false;
     state.hurry = false;
+    delete document.body.dataset.working;
   }
 }
 
