@@ -237,7 +237,7 @@ class Edition:
             card.names = (_text(file, where, row, "name_en"), _text(file, where, row, "name_fr"))
             card.copies = _number(file, where, row, "copies_per_player" if starting else "copies", 1, MOST_COPIES)
             card.cost = _bag(file, f"{where}.cost", row.get("cost"), COSTS)
-            if starting and sum(card.cost):
+            if starting and card.cost != [0, 0, 0]:
                 raise file.refuse(f"{where}.cost", "starting cards have no cost")
             if role != MASK:
                 card.points = _number(file, where, row, "vp", -9, 99)

@@ -68,11 +68,9 @@ class Side(Part):
 
     def place_of(self, card: int) -> int:
         """The column in which a card lies, counted from the left; -1 for the Council."""
-        at = 0
-        for column in self.columns:
+        for at, column in enumerate(self.columns):
             if column.cards >> card & 1:
                 return at
-            at += 1
         return -1
 
     def open_columns(self) -> int:

@@ -175,24 +175,22 @@ def promote(p: Aiye, seat: int, card: int) -> None:
 
 
 def promotable(p: Aiye, seat: int) -> int:
-    """Cards that may leave for the Council: not under the Second Column token, and four columns must stay (AIY-5.17)."""
+    """Cards that may leave for the Council: not of the Second Column, and four columns must stay (AIY-5.17)."""
     columns = p.sides[seat].columns
     spare = len(columns) > p.ed.min_columns
-    out, at = 0, 0
-    for column in columns:
+    out = 0
+    for at, column in enumerate(columns):
         if at != p.second and (spare or size(column.cards) > 1):
             out |= one_of_each(p, seat, column.cards)
-        at += 1
     return out
 
 
 def movable(p: Aiye, seat: int) -> int:
     """Cards outside the Second Column. Each can go somewhere: at the least to a gap, as a new column."""
-    out, at = 0, 0
-    for column in p.sides[seat].columns:
+    out = 0
+    for at, column in enumerate(p.sides[seat].columns):
         if at != p.second:
             out |= one_of_each(p, seat, column.cards)
-        at += 1
     return out
 
 

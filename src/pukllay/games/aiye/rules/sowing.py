@@ -51,7 +51,7 @@ class TakeReliefSeeds(Rule):
 
 
 class ChooseSource(Rule):
-    """AIY-3.2: all the seeds of one column, sabotaged or not. `left`: what the extra sowing interrupted, if it is one."""
+    """AIY-3.2: all the seeds of one column, sabotaged or not. `left`: what an extra sowing interrupted."""
 
     clause: ClassVar[str] = "AIY-3.2"
     kind: ClassVar[str] = "source"
@@ -132,7 +132,9 @@ class Sow(Rule):
             self.drop(p, at, p.hand_sun > 0)
         if p.extra_sown:
             p.second = at
-            p.then(Recover(self.seat), activating.Activate(self.seat, what=self.left), activating.SecondColumn(self.seat))
+            p.then(
+                Recover(self.seat), activating.Activate(self.seat, what=self.left), activating.SecondColumn(self.seat)
+            )
         else:
             p.activated = at
             p.then(activating.ActivatedColumn(self.seat))

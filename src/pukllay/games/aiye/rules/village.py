@@ -175,15 +175,13 @@ class Pay(Rule):
             p.then(Pay(self.seat, what=option, left=owed))
 
     def run(self, p: Aiye) -> None:
-        at = 0
-        for column in p.sides[self.seat].columns:
+        for at, column in enumerate(p.sides[self.seat].columns):
             if at >= self.what >> 1:
                 sun = column.sun if at * 2 >= self.what else 0
                 if sun or column.moon:
                     p.say(PAID, self.seat, sun, column.moon, at)
                 column.sun -= sun
                 column.moon = 0
-            at += 1
 
 
 class Summon(Rule):
