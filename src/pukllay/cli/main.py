@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.markup import escape
 from rich.table import Table
 
 import pukllay
@@ -153,21 +154,15 @@ def data(
     edition: Annotated[Path | None, typer.Option(help=t("another edition file", "un autre fichier d'édition"))] = None,
 ) -> None:
     found = kit(game).edition_at(edition)
-    table = Table(box=None, padding=(0, 2), header_style="bold")
-    for head in (
-        t("datum", "donnée"),
-        t("value", "valeur"),
-        t("source", "source"),
-        t("where, or why", "où, ou pourquoi"),
-    ):
-        table.add_column(head, overflow="fold")
     counts: dict[str, int] = {}
-    note = ""
+    origin = ("", "")
     for datum in found.file.walk():
         counts[datum.source] = counts.get(datum.source, 0) + 1
-        table.add_row(datum.key, str(datum.value), datum.source, datum.note if datum.note != note else "″")
-        note = datum.note
-    console.print(table)
+        if (datum.source, datum.note) != origin:
+            origin = (datum.source, datum.note)
+            console.print(f"\n[bold]{datum.source}[/bold]  [italic]{escape(datum.note)}[/italic]")
+        console.print(f"    {datum.key} = {datum.value}", markup=False)
+    console.print()
     console.print(f"{found.name} ({found.file.digest}): " + ", ".join(f"{n} {source}" for source, n in counts.items()))
 
 

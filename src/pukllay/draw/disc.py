@@ -75,9 +75,8 @@ def _side(board: Board, disc: Disc, title: str, x: float, y: float, scale: float
             out.append(
                 f'<text x="{cx}" y="{cy + 2.4}" font-size="7" text-anchor="middle" font-weight="bold">{crop}</text>'
             )
-        out.append(
-            f'<text x="{column * CELL + 1}" y="{row * CELL + 3}" font-size="2.6" fill="#2B2320">{board.name(space)}</text>'
-        )
+        corner = f'x="{column * CELL + 1}" y="{row * CELL + 3}"'
+        out.append(f'<text {corner} font-size="2.6" fill="#2B2320">{board.name(space)}</text>')
     out.append("</g>")
     below = y + board.rows * CELL * scale + 5
     if not solution:
