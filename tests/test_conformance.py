@@ -93,6 +93,11 @@ def test_a_seat_gets_what_it_may_know_and_nothing_more(name: str, seats: int, op
             laws.check_knowledge(game, notation, p, seat, rng)
 
 
+def holds_secrets(game: Kit, p: Position) -> bool:
+    """Whether a position holds anything that a re-deal for a spectator changes."""
+    return laws.frozen(game, game.redeal(p, SPECTATOR, Rng(4))) != laws.frozen(game, p)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_leak_in_the_view_is_caught(name: str) -> None:
     """The law has teeth: a view that lets the whole position through is found out."""
@@ -103,6 +108,8 @@ def test_a_leak_in_the_view_is_caught(name: str) -> None:
 
     leaky = replace(game, view=leaking)
     rng = Rng(3)
+    if not any(holds_secrets(game, p) for seats, options in game.tables for p in positions(game, seats, options, 5, 9)):
+        pytest.skip("only the order of decks is hidden, and no order is stored: nothing could leak")
     with pytest.raises(laws.Broken, match="may not know"):
         for seats, options in game.tables:
             for p in positions(game, seats, options, 5, 3):
