@@ -78,7 +78,7 @@ def _seats(view: dict[str, Any], lang: str, names: Sequence[str]) -> RenderableT
     table.add_column(pick(("points", "points"), lang), justify="right")
     table.add_column(pick(("supply", "réserve"), lang), justify="right")
     for t in range(4):
-        table.add_column(pick(TERRAIN[t], lang)[:5], justify="center")
+        table.add_column(pick(TERRAIN[t], lang), justify="center")
     table.add_column(pick(("tokens", "jetons"), lang))
     for seat, side in enumerate(view["seats"]):
         glyph, colour = SEATS[seat]
