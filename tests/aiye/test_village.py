@@ -6,7 +6,7 @@ import pytest
 
 from pukllay.core.bits import total
 from pukllay.core.engine import CHANCE
-from pukllay.games.aiye.position import CHARACTERS, MASKS
+from pukllay.games.aiye.position import CHARACTERS, MASKS, Aiye
 from pukllay.games.aiye.rules.ending import EndOfTurn
 from pukllay.games.aiye.rules.sowing import Turn
 from pukllay.games.aiye.rules.village import Village
@@ -15,7 +15,6 @@ from tests.aiye.table import (
     BASIC,
     ED,
     WORDS,
-    Aiye,
     asked,
     columns,
     council,

@@ -6,7 +6,7 @@ from typing import Any
 
 from pukllay.core.bits import count, members, total
 from pukllay.games.aiye import scoring
-from pukllay.games.aiye.components import COSTS, ROLES, SYMBOLS, CardType, Edition
+from pukllay.games.aiye.components import CONDITIONS, COSTS, GROUPS, ROLES, SEEDS, SYMBOLS, CardType, Edition, Icon
 from pukllay.games.aiye.position import CHARACTERS, EMPTY, MASKS, NOWHERE, Aiye
 from pukllay.games.aiye.rules.village import can_pay, least_surcharge
 from pukllay.games.aiye.side import Side
@@ -16,7 +16,7 @@ def view(p: Aiye, seat: int) -> dict[str, Any]:
     return {
         "game": "aiye",
         "types": {card.id: _type(p.ed, card) for card in p.ed.types},
-        "icons": {icon.id: list(icon.names) for icon in p.ed.icons},
+        "icons": {icon.id: _icon(icon) for icon in p.ed.icons},
         "round": p.round,
         "last round": p.last_round or None,
         "turn": p.turn,
@@ -37,6 +37,15 @@ def view(p: Aiye, seat: int) -> dict[str, Any]:
     }
 
 
+def _icon(icon: Icon) -> dict[str, Any]:
+    return {
+        "names": list(icon.names),
+        "group": GROUPS[icon.group],
+        "pays": SEEDS[icon.pays] if icon.pays >= 0 else None,
+        "gains": dict(zip(SEEDS, icon.gains, strict=True)),
+    }
+
+
 def _type(ed: Edition, card: CardType) -> dict[str, Any]:
     return {
         "names": list(card.names),
@@ -45,6 +54,7 @@ def _type(ed: Edition, card: CardType) -> dict[str, Any]:
         "points": card.points,
         "symbol": SYMBOLS[card.symbol],
         "icons": [ed.icons[icon].id for icon in card.icons],
+        "condition": CONDITIONS[card.condition] if card.condition >= 0 else None,
         "thresholds": list(card.thresholds),
         "tiers": list(card.tiers),
     }
