@@ -19,11 +19,11 @@ from pukllay.games.aiye.components import (
     EXCHANGE,
     EXTRA_SOWING,
     EXTRA_SUMMON,
-    SHIELD,
     MOVE_CARD,
     MOVE_SEEDS,
     PROMOTE,
     SEED,
+    SHIELD,
 )
 from pukllay.games.aiye.kit import KIT
 from pukllay.games.aiye.position import CONFLICTS, END_COMES, NOWHERE, SABOTAGED, Aiye
@@ -127,7 +127,7 @@ def play_games(policy: Policy, seats: int, games: int, setup: str = "basic") -> 
                 hit = sum(c.sabotaged for c in p.sides[p.seat].columns)
                 seen["turns with a sabotaged column"] += hit > 0
                 if hit and diverted(p):
-                    seen["turns in which every sowing would end elsewhere without the sabotage"] += 1
+                    seen["turns in which a sowing would end elsewhere without it"] += 1
             if p.seat != CHANCE:
                 seen["decisions"] += 1
             assert p.round < 500, "the game does not end"
@@ -197,10 +197,9 @@ def report(name: str, seats: int, seen: Counter[str]) -> None:
         end="; ",
     )
     hit = seen["turns with a sabotaged column"]
-    moved = seen["turns in which every sowing would end elsewhere without the sabotage"]
-    print(
-        f"turns that begin sabotaged {hit / max(1, seen['turns']):.0%}, of which a sowing is diverted {moved / max(1, hit):.0%}"
-    )
+    moved = seen["turns in which a sowing would end elsewhere without it"]
+    print(f"turns that begin sabotaged {hit / max(1, seen['turns']):.0%}", end=", ")
+    print(f"of which a sowing is diverted {moved / max(1, hit):.0%}")
     print(f"  council {seen['council cards'] / players:.1f} cards, {seen['columns'] / players:.1f} columns a player")
     if name == "greedy":
         shares = (f"{t.name} {seen[f'wins of {t.name}'] / max(1, seen[f'seats of {t.name}']):.0%}" for t in TASTES)

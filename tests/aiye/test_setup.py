@@ -132,11 +132,18 @@ def test_each_seat_may_have_its_own_set_up() -> None:
 
 
 @pytest.mark.rule("AIY-2.5")
+def test_an_added_card_may_begin_a_column_of_its_own() -> None:
+    p = new(2, "+kin_caller@7,+path_maker@8")
+    assert columns(p) == [*BASIC, "kin_caller", "path_maker"]
+    assert seeds(p) == ["sss", "", "mm", "", "m", "", "", ""]
+
+
+@pytest.mark.rule("AIY-2.5")
 @pytest.mark.parametrize(
     ("setup", "why"),
     [
         ("nothing", "is not known"),
-        ("+kin_caller@7", "is not known"),
+        ("+kin_caller@8", "is not known"),
         ("+kin_caller@4,+kin_caller@5", "1 of kin_caller, not 2"),
         ("kin_caller=sun_sower@2", "there is no sun_sower in column 2"),
         ("+wrestler@1", "there is no starting card"),

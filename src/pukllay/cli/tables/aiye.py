@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
 from pukllay.cli.tables import SEATS
 from pukllay.core.words import pick
-from pukllay.games.aiye.notation import CONDITION, GLYPH
+from pukllay.games.aiye.notation import CONDITION, GLYPH, plural
 
 SUN, MOON = "#E0A526", "#8FB0E8"
 DIM = "#8A8072"
@@ -28,17 +28,38 @@ DOES = {
     "promote": "⇑",
 }
 STYLE = {"☀": SUN, "☾": MOON, "⚔": "#D0574B", "▣": "#4FB3A9", "↻": "#C58BD6", "⌂": "#C58BD6"}
-WIDTH = 15
+MASK = "#E8C4F0"
+WIDTH = 17
+WIDE = 116  # the village in two rows side by side
+NARROW = 9  # less room than this, and names are left out
 
 
 def draw(view: dict[str, Any], lang: str, names: Sequence[str], marks: Mapping[str, int]) -> RenderableType:
-    """Whoever is asked (or whose turn it is) with the names of the cards, the others with their icons."""
-    near = view["asked"] if view["asked"] >= 0 else view["turn"]
-    parts: list[RenderableType] = [_round(view, lang), _village(view, lang, marks), Text()]
-    for seat in [*range(near + 1, len(view["seats"])), *range(near)]:
-        parts += [_head(view, seat, lang, names), _columns(view, seat, lang, marks, named=False)]
-    parts += [_head(view, near, lang, names), _columns(view, near, lang, marks, named=True)]
-    return Group(*parts, _legend(view, lang))
+    return _Table(view, lang, names, marks)
+
+
+class _Table:
+    """Whoever is asked (or whose turn it is) with the names of the cards, as wide as the terminal allows.
+
+    The others are drawn with their icons only.
+    """
+
+    def __init__(self, view: dict[str, Any], lang: str, names: Sequence[str], marks: Mapping[str, int]) -> None:
+        self.view, self.lang, self.names, self.marks = view, lang, names, marks
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        view, lang, marks = self.view, self.lang, self.marks
+        near = view["asked"] if view["asked"] >= 0 else view["turn"]
+        yield Group(_round(view, lang), _village(view, lang, marks, options.max_width >= WIDE), Text())
+        for seat in [*range(near + 1, len(view["seats"])), *range(near)]:
+            yield _head(view, seat, lang, self.names)
+            yield _columns(view, seat, lang, marks, 0)
+        yield _head(view, near, lang, self.names)
+        side = view["seats"][near]
+        columns = len(side["columns"]) + (1 if side["council"] else 0)
+        width = options.max_width // columns - 2
+        yield _columns(view, near, lang, marks, min(width, WIDTH) if width >= NARROW else 0)
+        yield _legend(view, lang)
 
 
 # -- glyphs -----------------------------------------------------------------------------------------------------------
@@ -93,11 +114,11 @@ def _round(view: dict[str, Any], lang: str) -> Text:
     return out
 
 
-def _village(view: dict[str, Any], lang: str, marks: Mapping[str, int]) -> RenderableType:
-    """Two rows side by side. What the seat whose turn it is cannot pay is dim."""
+def _village(view: dict[str, Any], lang: str, marks: Mapping[str, int], wide: bool) -> RenderableType:
+    """Two rows, side by side if there is room. What the seat whose turn it is cannot pay is dim."""
     table = Table(box=None, padding=(0, 1), show_header=False)
     first = view["village characters"]
-    rows = view["village"][:first], view["village"][first:]
+    rows = (view["village"][:first], view["village"][first:]) if wide else (view["village"],)
     for n in range(max(map(len, rows))):
         cells: list[Text] = []
         for row in rows:
@@ -154,14 +175,8 @@ def _head(view: dict[str, Any], seat: int, lang: str, names: Sequence[str]) -> T
         lang,
     )
     out.append(detail, DIM)
-    counts = pick(
-        (
-            f"   {side['cards']} cards, {len(headings['masks'])} masks",
-            f"   {side['cards']} cartes, {len(headings['masks'])} masques",
-        ),
-        lang,
-    )
-    out.append(counts).append("   ")
+    cards = plural(side["cards"], ("card", "carte"), lang)
+    out.append(f"   {cards}, {plural(len(headings['masks']), ('mask', 'masque'), lang)}   ")
     out.append_text(_coloured(f"☀{side['sun']} ☾{side['moon']}"))
     if view["turn"] == seat and (view["hand"]["sun"] or view["hand"]["moon"]):
         out.append(pick(("   in hand ", "   en main "), lang), DIM)
@@ -169,49 +184,46 @@ def _head(view: dict[str, Any], seat: int, lang: str, names: Sequence[str]) -> T
     return out
 
 
-def _columns(view: dict[str, Any], seat: int, lang: str, marks: Mapping[str, int], *, named: bool) -> RenderableType:
+def _columns(view: dict[str, Any], seat: int, lang: str, marks: Mapping[str, int], width: int) -> RenderableType:
+    """Three rows: the columns' numbers, their cards, the seeds below them. The Council stands at the right.
+
+    `width` is the room for a card with its name; 0 leaves the names out.
+    """
     side = view["seats"][seat]
     table = Table(box=None, padding=(0, 1), show_header=False)
-    cells = []
+    for _ in side["columns"]:
+        table.add_column(min_width=width or 7)
+    rows: tuple[list[Text], list[Text], list[Text]] = ([], [], [])
     for at, column in enumerate(side["columns"]):
-        table.add_column(min_width=WIDTH if named else 7, vertical="bottom")
-        cells.append(_column(view, seat, at, column, lang, marks, named))
-    last = _mark(marks, f"gap-{seat}-{len(cells) + 1}")
-    end: list[Text] = [last] if last else []
-    if side["council"]:
-        table.add_column(vertical="bottom")
-        end.append(_council(view, side, lang, named))
-    if end:
-        cells.append(Text("\n").join(end))
-    table.add_row(*cells)
-    seeds = [_below(view, seat, at, column, marks) for at, column in enumerate(side["columns"])]
-    table.add_row(*seeds)
+        place = _mark(marks, f"gap-{seat}-{at + 1}").append_text(_place(view, view["turn"] == seat, at, column))
+        rows[0].append(place.append_text(_mark(marks, f"column-{seat}-{at + 1}")))
+        rows[1].append(_cards(view, seat, column, lang, marks, width))
+        rows[2].append(_below(seat, at, column, marks))
+    end = _mark(marks, f"gap-{seat}-{len(side['columns']) + 1}")
+    if side["council"] or end:
+        table.add_column()
+        rows[0].append(end.append(pick(("Council", "Conseil"), lang) if side["council"] else "", "bold #C58BD6"))
+        rows[1].append(_council(view, side, lang, width))
+    for row in rows:
+        table.add_row(*row)
     return table
 
 
-def _column(
-    view: dict[str, Any],
-    seat: int,
-    at: int,
-    column: dict[str, Any],
-    lang: str,
-    marks: Mapping[str, int],
-    named: bool,
+def _cards(
+    view: dict[str, Any], seat: int, column: dict[str, Any], lang: str, marks: Mapping[str, int], width: int
 ) -> Text:
-    mine = view["turn"] == seat
-    lines = [_mark(marks, f"gap-{seat}-{at + 1}").append_text(_place(view, mine, at, column))]
-    lines[0].append_text(_mark(marks, f"column-{seat}-{at + 1}"))
+    lines = []
     for card in column["cards"]:
         kind = view["types"][card["type"]]
         line = _mark(marks, f"card-{seat}-{card['card']}")
         icons = _icons(view, kind)
-        if named:
-            style = "#E8C4F0" if kind["role"] == "mask" else ""
+        if width:
             name = pick(tuple(kind["names"]), lang)
-            room = WIDTH - len(line) - len(icons) - 1
+            room = width - len(line) - len(icons) - 1
+            style = MASK if kind["role"] == "mask" else ""
             line.append(name if len(name) <= room else name[: max(1, room - 1)] + "…", style).append(" ")
         elif kind["role"] == "mask":
-            line.append("◈", "#E8C4F0")
+            line.append("◈", MASK)
         lines.append(line.append_text(icons))
     return Text("\n").join(lines)
 
@@ -230,7 +242,7 @@ def _place(view: dict[str, Any], mine: bool, at: int, column: dict[str, Any]) ->
     return out
 
 
-def _below(view: dict[str, Any], seat: int, at: int, column: dict[str, Any], marks: Mapping[str, int]) -> Text:
+def _below(seat: int, at: int, column: dict[str, Any], marks: Mapping[str, int]) -> Text:
     """The space below a column: a glyph a seed, or a number when they are many."""
     out = Text()
     for kind, glyph in (("sun", "☀"), ("moon", "☾")):
@@ -241,11 +253,11 @@ def _below(view: dict[str, Any], seat: int, at: int, column: dict[str, Any], mar
     return out if out else Text("·", DIM)
 
 
-def _council(view: dict[str, Any], side: dict[str, Any], lang: str, named: bool) -> Text:
-    lines = [Text(pick(("Council", "Conseil"), lang), "bold #C58BD6")]
+def _council(view: dict[str, Any], side: dict[str, Any], lang: str, width: int) -> Text:
+    lines = []
     for card in side["council"]:
         kind = view["types"][card["type"]]
-        line = Text(f"{pick(tuple(kind['names']), lang)} " if named else "")
+        line = Text(f"{pick(tuple(kind['names']), lang)} " if width else "")
         lines.append(line.append_text(_icons(view, kind)))
     return Text("\n").join(lines)
 

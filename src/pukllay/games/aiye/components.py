@@ -325,8 +325,8 @@ class Edition:
 
     def setup_fault(self, columns: list[list[int]]) -> str:
         """What is wrong with a set-up; empty when it can be laid out from one player's starting cards."""
-        if len(columns) != len(self.setup_sun):
-            return f"there should be {len(self.setup_sun)} columns, not {len(columns)}"
+        if len(columns) < len(self.setup_sun):
+            return f"there should be {len(self.setup_sun)} columns or more, not {len(columns)}"
         used = [0] * self.first_character
         for column in columns:
             if not 1 <= len(column) <= self.max_cards:

@@ -59,7 +59,7 @@ KIT = Kit(
         (4, {"setup": "basic"}),
         (2, {"setup": "control"}),
         (3, {"setup": "rush"}),
-        (4, {"setup": "control/basic/rush/+second_furrow@1,+path_maker@2,+kin_caller@3"}),
+        (4, {"setup": "control/basic/rush/+second_furrow@1,+path_maker@2,+kin_caller@7"}),
         (2, {"setup": "basic/second_furrow=sun_sower@1,path_maker=moon_sower@2,kin_caller=sun_sower@5"}),
     ),
 )

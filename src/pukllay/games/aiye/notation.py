@@ -375,7 +375,7 @@ class AiyeNotation(Notation):
         q.play(option)
         side = q.sides[p.seat]
         points = scoring.column_points(self.ed, side)
-        return f"{plural(len(side.columns), ('column', 'colonne'), lang)}: {points:+d}"
+        return f"{plural(len(side.columns), ('column', 'colonne'), lang)}{pick((':', ' :'), lang)} {points:+d}"
 
     def _village(self, p: Aiye, option: int, lang: str) -> str:
         if option == ENOUGH:

@@ -9,7 +9,10 @@ HOW = "write +EXTRA@COLUMN to add a card or EXTRA=CARD@COLUMN to replace one (+k
 
 
 def parse_setups(ed: Edition, seats: int, text: str) -> list[list[list[int]]]:
-    """AIY-2.5: seat -> column -> card types. One set-up for all, or one for each seat with slashes between."""
+    """AIY-2.5: seat -> column -> card types. One set-up for all, or one for each seat with slashes between.
+
+    A card may be added to a column, or beyond the last one as a new column without seeds.
+    """
     parts = text.split("/")
     if len(parts) == 1:
         parts *= seats
@@ -35,11 +38,14 @@ def parse_setup(ed: Edition, text: str) -> list[list[int]]:
 
 def _change(ed: Edition, columns: list[list[int]], change: str) -> None:
     cards, at, place = change.partition("@")
+    adds = cards.startswith("+")
+    if adds and place == str(len(columns) + 1):
+        columns.append([])
     if not at or not place.isdigit() or not 1 <= int(place) <= len(columns):
         names = ", ".join(preset.id for preset in ed.presets)
         raise PukllayError(f"aiye: setup {change!r} is not known; choose {names}, or {HOW}.")
     column = columns[int(place) - 1]
-    if cards.startswith("+"):
+    if adds:
         column.append(_starting(ed, cards[1:]))
         return
     new, equals, old = cards.partition("=")

@@ -36,8 +36,9 @@ def new_side(ed: Edition, columns: list[list[int]]) -> Side:
         column = Column()
         for type in columns[at]:
             side.add_card(ed, type, column)
-        column.sun = ed.setup_sun[at]
-        column.moon = ed.setup_moon[at]
+        if at < len(ed.setup_sun):
+            column.sun = ed.setup_sun[at]
+            column.moon = ed.setup_moon[at]
         side.columns.append(column)
     return side
 
