@@ -30,7 +30,7 @@ DOES = {
 STYLE = {"☀": SUN, "☾": MOON, "⚔": "#D0574B", "▣": "#4FB3A9", "↻": "#C58BD6", "⌂": "#C58BD6"}
 MASK = "#E8C4F0"
 WIDTH = 17
-WIDE = 116  # the village in two rows side by side
+WIDE = 116  # room for the village in two rows side by side, and for where the points come from
 NARROW = 9  # less room than this, and names are left out
 
 
@@ -49,12 +49,13 @@ class _Table:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         view, lang, marks = self.view, self.lang, self.marks
+        wide = options.max_width >= WIDE
         near = view["asked"] if view["asked"] >= 0 else view["turn"]
-        yield Group(_round(view, lang), _village(view, lang, marks, options.max_width >= WIDE), Text())
+        yield Group(_round(view, lang), _village(view, lang, marks, wide), Text())
         for seat in [*range(near + 1, len(view["seats"])), *range(near)]:
-            yield _head(view, seat, lang, self.names)
+            yield _head(view, seat, lang, self.names, wide)
             yield _columns(view, seat, lang, marks, 0)
-        yield _head(view, near, lang, self.names)
+        yield _head(view, near, lang, self.names, wide)
         side = view["seats"][near]
         columns = len(side["columns"]) + (1 if side["council"] else 0)
         width = options.max_width // columns - 2
@@ -157,7 +158,7 @@ def _worth(card: dict[str, Any], offer: dict[str, Any], lang: str) -> Text:
 # -- a player -----------------------------------------------------------------------------------------------------------
 
 
-def _head(view: dict[str, Any], seat: int, lang: str, names: Sequence[str]) -> Text:
+def _head(view: dict[str, Any], seat: int, lang: str, names: Sequence[str], wide: bool) -> Text:
     side = view["seats"][seat]
     glyph, colour = SEATS[seat]
     out = Text(f"{glyph} {names[seat]}", f"bold {colour}")
@@ -174,7 +175,8 @@ def _head(view: dict[str, Any], seat: int, lang: str, names: Sequence[str]) -> T
         ),
         lang,
     )
-    out.append(detail, DIM)
+    if wide:
+        out.append(detail, DIM)
     cards = plural(side["cards"], ("card", "carte"), lang)
     out.append(f"   {cards}, {plural(len(headings['masks']), ('mask', 'masque'), lang)}   ")
     out.append_text(_coloured(f"☀{side['sun']} ☾{side['moon']}"))
