@@ -65,7 +65,7 @@ def split_llamas(p: Ayar, seat: int, on_sun: int, on_moon: int) -> None:
 
 
 class AylluSplitsLlamas(Rule):
-    """AYA-10.18: as suits it best, by its own table."""
+    """AYA-10.28: as suits it best, by its own table."""
 
     def run(self, p: Ayar) -> None:
         split = best_split(p, self.seat)
