@@ -103,6 +103,12 @@ def test_a_leak_in_the_view_is_caught(name: str) -> None:
 
     leaky = replace(game, view=leaking)
     rng = Rng(3)
+    if not any(
+        laws.frozen(game, game.redeal(p, SPECTATOR, rng)) != laws.frozen(game, p)
+        for seats, options in game.tables
+        for p in positions(game, seats, options, 5, 25)
+    ):
+        pytest.skip("its positions keep no secret: what nobody has seen is drawn when it comes to light")
     with pytest.raises(laws.Broken, match="may not know"):
         for seats, options in game.tables:
             for p in positions(game, seats, options, 5, 3):
