@@ -299,6 +299,7 @@ class Edition:
             self.lake_near[at[edge[1]]] |= 1 << at[edge[0]]
         self.section_names: list[str] = []
         self.section_tokens: list[int] = [0] * 40  # players * 8 + section
+        self.section_xy: list[tuple[int, int]] = []  # the middle of its shore, for drawing
         self.section_best: list[int] = []  # section -> highest Moon value on its shore
         self.sections_of: list[int] = [0] * len(rows)  # space -> set of sections beside it
         sections = file.rows("lake.sections.list")
@@ -309,6 +310,8 @@ class Edition:
                     raise file.refuse("lake.sections.list", f"{name!r} is no space of the lake")
                 self.sections_of[at[name]] |= 1 << k
                 best = max(best, self.lake_moons[at[name]])
+            shore = [self.lake_xy[at[name]] for name in sections[k]["shore"]]
+            self.section_xy.append((sum([x for x, _ in shore]) // len(shore), sum([y for _, y in shore]) // len(shore)))
             self.section_names.append(str(sections[k]["id"]))
             self.section_best.append(best)
             for players in (2, 3, 4):

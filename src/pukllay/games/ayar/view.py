@@ -150,7 +150,13 @@ def _lake(p: Ayar) -> dict[str, Any]:
             }
         )
     sections = [
-        {"name": name, "viracocha": count(p.sections, section)} for section, name in enumerate(p.ed.section_names)
+        {
+            "name": name,
+            "viracocha": count(p.sections, section),
+            "x": p.ed.section_xy[section][0],
+            "y": p.ed.section_xy[section][1],
+        }
+        for section, name in enumerate(p.ed.section_names)
     ]
     return {"spaces": spaces, "sections": sections}
 
@@ -258,11 +264,13 @@ def _piece(p: Ayar, piece: int) -> dict[str, Any]:
     upright = place >= UPRIGHT
     square = place - UPRIGHT if upright else place
     edges = p.ed.edges[(textile * 2 + (1 if upright else 0)) * 4 + variant]
+    front = p.ed.textile_fronts[textile]
+    swapped = (variant & 1) != (variant >> 1)  # turned or flipped, not both: its right half lies first
     return {
         **_textile(p, textile),
         "squares": [square, square + (p.ed.cloth_columns if upright else 1)],
         "halves": [[k for k in range(4) if half >> k & 1] for half in (edges & 15, edges >> 4)],
-        "wholes": p.ed.textile_suns[textile],
+        "wholes": [("R*" if swapped else "L*") in front, ("L*" if swapped else "R*") in front],
     }
 
 
