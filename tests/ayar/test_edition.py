@@ -70,6 +70,10 @@ def test_every_datum_has_a_source_and_every_reconstruction_a_reason() -> None:
         ("[[4], [6, 8], [10, 12], [14, 16], [18], [20]]", "[[5], [6], [10], [14], [18], [20]]", "worth 5"),
         ('kind = "llama" }', 'kind = "alpaca" }', "is no personal bonus"),
         ("plain = 5, viracocha = 1", "plain = 6, viracocha = 1", "31 pots"),
+        ("plain = 5, viracocha = 1", "viracocha = 1", "pots or pot_market: something is missing"),
+        ('{ id = "m1", kind', '{ id = "m2", kind', "each with its own id"),
+        ("suns = [0, 1, 0, 1, 0, 1, 1, 0], moons", "suns = [0, 1], moons", "more Suns than Moons, or fewer"),
+        ("points = [0, 1, 3", "points = [0, 'x', 3", "should be a whole number"),
     ],
 )
 def test_a_bad_edition_is_refused_with_file_key_and_reason(old: str, new: str, reason: str) -> None:

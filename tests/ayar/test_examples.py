@@ -45,6 +45,8 @@ from tests.ayar.table import (
 
 WHITE, VIOLET, PINK, BLUE = range(4)
 
+pytestmark = pytest.mark.rule("AYA-1.4")  # each from a position of its own
+
 
 def test_pots_with_a_power_of_three() -> None:
     """With 3 power: one 3-pot, or a 1-pot and a 2-pot."""

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from rich.console import Console
 
+from pukllay.cli.lang import lang as current
+from pukllay.cli.lang import set_lang
+from pukllay.cli.play import TerminalTable
 from pukllay.cli.tables import table_of
 from pukllay.core.rng import Rng
 from pukllay.record.game import Game
@@ -57,3 +62,26 @@ def test_choices_are_marked_where_they_lie() -> None:
     game.play("orange")
     lines = shown(game, "fr")
     assert any(" 1  2  3  4 " in line for line in lines), "the tambos carry their numbers"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_person_plays_to_the_end_against_the_ayllu(lang: str) -> None:
+    rng = Rng(8)
+    game = Game(KIT, ED, 1, 4, {"solo": "2"}, ["Ana"])
+    words = ["?", "?AYA-4.5", "h", "nonsense"]
+
+    def person(prompt: str) -> str:
+        return words.pop(0) if words else str(1 + rng.below(len(game.choices)))
+
+    before = current()
+    set_lang(lang)
+    try:
+        with open(os.devnull, "w") as nowhere:
+            console = Console(record=True, width=WIDTH, file=nowhere, force_terminal=True)
+            TerminalTable(game, {}, console, person).run()
+    finally:
+        set_lang(before)
+    shown = console.export_text()
+    assert game.over
+    assert "Ayllu" in shown
+    assert "AYA-3.12" in shown

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, final
 
 from pukllay.games.ayar.cloth import FaceError, edges_of, wholes_of
@@ -56,14 +57,14 @@ class Edition:
         file.allow_only(TABLES)
         self.file = file
         self.name: str = file.word("edition.id")
-        self._read_time(file)
-        self._read_paths(file)
-        self._read_raymi(file)
-        self._read_player_board(file)
-        self._read_pots(file)
-        self._read_textiles(file)
-        self._read_lake(file)
-        self._read_solo(file)
+        _chapter(file, "rounds, ayar_colours, llamas or temples", self._read_time)
+        _chapter(file, "paths", self._read_paths)
+        _chapter(file, "raymi", self._read_raymi)
+        _chapter(file, "player_board", self._read_player_board)
+        _chapter(file, "pots or pot_market", self._read_pots)
+        _chapter(file, "textiles", self._read_textiles)
+        _chapter(file, "lake", self._read_lake)
+        _chapter(file, "solo", self._read_solo)
 
     def _read_time(self, file: Any) -> None:
         self.rounds: int = file.number("rounds.number", 4, 4)
@@ -280,6 +281,8 @@ class Edition:
         rows = file.rows("lake.spaces")
         self.lake_names: list[str] = [str(row["id"]) for row in rows]
         at = {name: k for k, name in enumerate(self.lake_names)}
+        if len(at) != len(rows) or len(rows) > 60:
+            raise file.refuse("lake.spaces", "there should be at most 60 spaces, each with its own id")
         self.lake_power: list[int] = [int(row["power"]) for row in rows]
         self.lake_moons: list[int] = [int(row["moons"]) for row in rows]
         self.lake_xy: list[tuple[int, int]] = [(int(row["x"]), int(row["y"])) for row in rows]
@@ -303,6 +306,8 @@ class Edition:
         self.section_best: list[int] = []  # section -> highest Moon value on its shore
         self.sections_of: list[int] = [0] * len(rows)  # space -> set of sections beside it
         sections = file.rows("lake.sections.list")
+        if len(sections) > 8:
+            raise file.refuse("lake.sections.list", "there should be at most 8 sections")
         for k in range(len(sections)):
             best = 0
             for name in sections[k]["islands"]:
@@ -338,6 +343,14 @@ class Edition:
                 if value and not any(value == self.lake_moons[s] for s in range(len(self.lake_moons))):
                     raise file.refuse(f"solo.boards.stars{stars}.reeds", f"no island slot of the lake is worth {value}")
             self.solo_boards.append(board)
+
+
+def _chapter(file: Any, key: str, read_it: Callable[[Any], None]) -> None:
+    """Read a part of the file; a row that lacks something, or has it of the wrong kind, is refused by name."""
+    try:
+        read_it(file)
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as e:
+        raise file.refuse(key, f"something is missing or of the wrong kind ({e})") from e
 
 
 def _words(file: Any, key: str, length: int) -> list[str]:

@@ -13,6 +13,11 @@ class SoloBoard:
 
     def __init__(self, data: Any) -> None:
         self.stars: int = data["stars"]
+        for track in ("pottery", "weaving"):
+            if len(data[track]["suns"]) != len(data[track]["moons"]):
+                raise ValueError(f"{track} has more Suns than Moons, or fewer")
+        if len(data["reeds"]["sections"]) != len(data["reeds"]["suns"]):
+            raise ValueError("reeds has more sections than Suns, or fewer")
         self.pot_suns: list[int] = _running(data["pottery"]["suns"])
         self.pot_moons: list[int] = [0, *data["pottery"]["moons"]]
         self.cloth_suns: list[int] = _running(data["weaving"]["suns"])
