@@ -16,6 +16,7 @@ ACTIVITIES: Final = ("pottery", "weaving", "farming", "reeds")
 ALL_ACTIVITIES: Final = 15
 
 PATHS: Final = 4
+ALL_COLOURS: Final = 15
 GOLD: Final = 4  # the marker that moves any Ayar
 LINES: Final = ("row1", "row2", "row3", "row4", "col1", "col2", "col3", "col4")
 LLAMA_BONUS: Final = 4  # kinds of personal bonus: 0 to 3 are the Inti bonuses of the activities

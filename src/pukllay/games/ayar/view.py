@@ -8,6 +8,7 @@ from pukllay.core.bits import count, members, size
 from pukllay.games.ayar.components import (
     ACTIVITIES,
     ALL_ACTIVITIES,
+    ALL_COLOURS,
     GOLD,
     LINES,
     LLAMA_BONUS,
@@ -35,7 +36,7 @@ def view(p: Ayar, seat: int) -> dict[str, Any]:
         "stars": p.stars,
         "players": p.table,
         "ayars": [_ayar(p, colour) for colour in range(PATHS)],
-        "next to retire": p.ed.colours[next_to_retire(p)] if p.retired != 15 else None,
+        "next to retire": p.ed.colours[next_to_retire(p)] if p.retired != ALL_COLOURS else None,
         "paths": [_path(p, path) for path in range(PATHS)],
         "raymi": [_raymi(p, slot) for slot in range(8)],
         "market": [
@@ -168,7 +169,7 @@ def scoring(p: Ayar, seat: int) -> dict[str, Any]:
     """AYA-5.5: where a side stands, and where it would stand after this night if nothing else were done."""
     side = p.sides[seat]
     next_sun, next_moon = side.sun, side.moon
-    if p.retired != ALL_ACTIVITIES:
+    if p.retired != ALL_COLOURS:
         next_sun, next_moon = _after_the_night(p, seat)
     split = best_split(p, seat)
     with_llamas = (

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from pukllay.core.bits import size
 from pukllay.core.engine import Rule
-from pukllay.games.ayar.components import ALL_ACTIVITIES, FARMING, GOLD, PATHS, POTTERY, WEAVING
+from pukllay.games.ayar.components import ALL_ACTIVITIES, ALL_COLOURS, FARMING, GOLD, PATHS, POTTERY, WEAVING
 from pukllay.games.ayar.events import AYAR_MOVED, DAY_BEGINS, MARKER_LAID, NOT_PERFORMED, TAMBO_PLACED, TAMBO_SPENT
 from pukllay.games.ayar.position import Ayar
 from pukllay.games.ayar.rules import checks, night, solo
@@ -155,7 +155,7 @@ class MoveAyar(Rule):
     def ask(self, p: Ayar) -> int:
         if p.marker != GOLD:
             return 0
-        walking = 15 & ~p.retired
+        walking = ALL_COLOURS & ~p.retired
         arrows = p.ed.arrows[p.table * 8 + p.line]
         useful = useful_markers(p, 31, arrows, performable(p, self.seat, p.power)) & walking
         return useful or walking

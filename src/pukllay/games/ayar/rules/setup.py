@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pukllay.core.engine import Chance, Rule
-from pukllay.games.ayar.components import PATHS, Edition
+from pukllay.games.ayar.components import ALL_COLOURS, PATHS, Edition
 from pukllay.games.ayar.events import FEMALE_PLACED, RAYMI_PLACED
 from pukllay.games.ayar.position import Ayar, Side
 from pukllay.games.ayar.rules import day
@@ -37,7 +37,7 @@ def add_ayllu(p: Ayar) -> None:
     p.automas = 1
     p.sides.append(side)
     p.tokens = (1 << len(p.ed.token_arrows)) - 1
-    p.bag = 15
+    p.bag = ALL_COLOURS
 
 
 class SetUp(Rule):

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from pukllay.core.bits import count, lowest
 from pukllay.core.engine import Chance, Rule
-from pukllay.games.ayar.components import ALL_ACTIVITIES, FARMING, PATHS, POTTERY, WEAVING
+from pukllay.games.ayar.components import ALL_ACTIVITIES, ALL_COLOURS, FARMING, PATHS, POTTERY, WEAVING
 from pukllay.games.ayar.events import (
     AYLLU_BAG,
     AYLLU_BONUS_FOUND,
@@ -94,7 +94,7 @@ class FillBag(Rule):
 
     def run(self, p: Ayar) -> None:
         if p.bag == 0:
-            p.bag = 15 & ~p.retired
+            p.bag = ALL_COLOURS & ~p.retired
             p.say(AYLLU_BAG, self.seat)
 
 
@@ -289,7 +289,7 @@ def dawn_bonus(p: Ayar) -> None:
 
 def prepare(p: Ayar) -> None:
     """AYA-10.19: the markers that are left go into the bag; the token of this round leaves; the rest is shuffled."""
-    p.bag = 15 & ~p.retired
+    p.bag = ALL_COLOURS & ~p.retired
     p.tokens |= p.tokens_used
     p.tokens_used = 0
     for token in range(len(p.ed.token_leaves)):
