@@ -1,4 +1,5 @@
 """`python -m tests.ayar.figures [GAMES]`: the figures of the game's README, from games of a simple planning player.
+`python -m tests.ayar.figures rush [GAMES]`: one-sided plans against that player.
 
 The player tries random ways to finish its turn, values where each leads, and takes the best. No test; about a minute
 for the default number of games with the compiled package.
@@ -8,9 +9,10 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Callable
 from statistics import mean
 
-from pukllay.core.bits import count, size
+from pukllay.core.bits import count, members, size, total
 from pukllay.core.engine import CHANCE, NOBODY
 from pukllay.core.rng import Rng
 from pukllay.games.ayar.components import ACTIVITIES, SLOT_IDS, WILD
@@ -45,6 +47,29 @@ def worth(p: Ayar, seat: int) -> float:
     return min(sun, moon) + 0.2 * max(sun, moon) + placed + power + size(side.cover) * 0.15 + all_suns[1] * 0.1
 
 
+def distances(goal: int) -> list[int]:
+    """Lake space -> the power that the way from there to the goal needs, without islands."""
+    out = [99] * len(ED.lake_names)
+    out[goal] = 0
+    for _ in out:
+        for space in range(len(out)):
+            for near in members(ED.lake_near[space]):
+                out[space] = min(out[space], out[near] + ED.lake_power[near])
+    return out
+
+
+HIGHEST = max(range(len(ED.lake_names)), key=lambda space: ED.lake_moons[space])
+WAY = distances(HIGHEST)
+RUSHES: dict[str, Callable[[Ayar, int], float]] = {
+    "the slot worth 28": lambda p, s: 0.0 if p.sides[s].islands >> HIGHEST & 1 else -2.0 * WAY[p.sides[s].boat],
+    "early pottery": lambda p, s: 4.0 * len(p.sides[s].pots) if p.round < 2 else 0.0,
+    "early weaving": lambda p, s: 4.0 * len(p.sides[s].cloth) if p.round < 2 else 0.0,
+    "early maize": lambda p, s: 2.0 * total(p.sides[s].maize) if p.round < 2 else 0.0,
+    "one Ayar to 30": lambda p, s: 2.0 * max(p.ayar),
+}
+bias: Callable[[Ayar, int], float] | None = None  # how seat 0 plays otherwise
+
+
 def finish(p: Ayar, seat: int, known: list[int], rng: Rng) -> tuple[float, list[int]]:
     """Play the turn out, first by what is known and then at random; its worth, and the decisions up to a draw."""
     q = p.copy()
@@ -62,7 +87,7 @@ def finish(p: Ayar, seat: int, known: list[int], rng: Rng) -> tuple[float, list[
             if not drawn:
                 made.append(option)
             q.play(option)
-    return worth(q, seat), made
+    return worth(q, seat) + (bias(q, seat) if bias is not None and seat == 0 else 0.0), made
 
 
 def choose(p: Ayar, known: list[int], rng: Rng) -> list[int]:
@@ -171,7 +196,24 @@ def report(seats: int, stars: int, games: int) -> None:
     print("  score with a complete slot", {a: average(s) for a, s in tally.by_slot.items()})
 
 
+def rush(games: int) -> None:
+    """Two players, the first with a one-sided plan."""
+    global bias
+    for name, plan in RUSHES.items():
+        bias = plan
+        tally = Tally()
+        for n in range(games):
+            play(2, 0, n, tally)
+        ours, theirs = (round(mean(s[k] for s in tally.scores), 1) for k in (0, 1))
+        print(f"{name}: {ours} against {theirs}, 30 in round {dict(sorted(tally.arrival.items()))}", flush=True)
+
+
 if __name__ == "__main__":
-    number = int(sys.argv[1]) if len(sys.argv) > 1 else 80
-    for table in ((4, 0), (3, 0), (2, 0), (1, 1), (1, 2), (1, 3), (1, 4)):
-        report(*table, number)
+    words = sys.argv[1:]
+    number = int(words[-1]) if words and words[-1].isdigit() else 80
+    if "rush" in words:
+        rush(number)
+    else:
+        for table in ((4, 0), (3, 0), (2, 0), (1, 1), (1, 2), (1, 3), (1, 4)):
+            report(*table, number)
+            sys.stdout.flush()
