@@ -61,13 +61,14 @@ class Scene:
         mark = self.marks.get(target)
         if mark is None:
             return body
+        name = f"t-{target}-2" if target in self.used else f"t-{target}"  # two cards alike stand for one choice
         self.used.add(target)
         words = f"{mark.label}. {mark.preview}" if mark.preview else mark.label
         return (
-            f'<g id={quoteattr("t-" + target)} class="can" tabindex="0" role="button" data-choice={quoteattr(mark.text)} '
+            f'<g id={quoteattr(name)} class="can" tabindex="0" role="button" data-choice={quoteattr(mark.text)} '
             f"aria-label={quoteattr(words)} data-label={quoteattr(mark.label)} data-preview={quoteattr(mark.preview)}>"
             f'{body}<{shape} fill="none" stroke="#FFFFFF" stroke-width="8" stroke-opacity="0.85"/>'
-            f'<{shape} class="glow" fill="#F2C94C" fill-opacity="0.16" stroke="#A86400" stroke-width="4"/></g>'
+            f'<{shape} class="glow" fill="#F2C94C" fill-opacity="0.04" stroke="#A86400" stroke-width="4"/></g>'
         )
 
 

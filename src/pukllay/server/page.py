@@ -146,7 +146,7 @@ def page(live: Live, look: Look) -> dict[str, Any]:
         "options": {
             o.name: game.record.options.get(o.name, o.default)
             for o in game.kit.options
-            if not o.secret and game.record.options.get(o.name, o.default) != o.default
+            if o.values and not o.secret and game.record.options.get(o.name, o.default) != o.default
         },
         "edition": game.record.edition if game.edition is not game.kit.edition else "",
         "final": final.breakdown(game, lang) if game.over and now else None,
