@@ -1,0 +1,5 @@
+from pukllay.core.words import Notation
+
+
+class TawantinsuyuNotation(Notation):
+    pass
