@@ -102,6 +102,7 @@ KIT = Kit(
     notation=TiwanakuNotation,
     view=view,
     redeal=redeal,
+    hidden_truth=True,
     options=(
         Option("board", "long", ("the short 5×5 or the long 5×9 board", "le plateau court 5×5 ou long 5×9"), SIDES),
         Option(

@@ -144,6 +144,11 @@ class TiwanakuNotation(Notation):
         space = p.stack[-1].what
         return super().prompt(p, lang).format(space=self.names[space] if space < len(self.names) else "")
 
+    def target(self, p: Tiwanaku, option: int) -> str:
+        if p.stack[-1].kind not in ("crop", "offering") and option < len(self.names):
+            return f"space-{self.names[option]}"
+        return super().target(p, option).replace(" ", "-")
+
     def preview(self, p: Tiwanaku, option: int, lang: str) -> str:
         rule = type(p.stack[-1]).__name__
         seat = p.seat
