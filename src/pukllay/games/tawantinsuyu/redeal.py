@@ -18,7 +18,7 @@ def redeal(p: Tawantinsuyu, seat: int, rng: Rng) -> Tawantinsuyu:
     gods = q.gods.unseen_by(seat)
     armies = q.army_deck
     for other in range(len(q.sides)):
-        if other != seat:
+        if other != seat and not p.is_automa(other):
             side = q.sides[other]
             gods |= side.gods & ~side.shown
             armies += side.army + side.drawn
@@ -31,7 +31,7 @@ def redeal(p: Tawantinsuyu, seat: int, rng: Rng) -> Tawantinsuyu:
                 gods &= ~(1 << card)
                 q.tucked[slot] = card
     for other in range(len(q.sides)):
-        if other != seat:
+        if other != seat and not p.is_automa(other):
             side = q.sides[other]
             hand = rng.subset(gods, size(side.gods & ~side.shown))
             gods &= ~hand

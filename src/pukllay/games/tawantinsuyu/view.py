@@ -44,7 +44,7 @@ def side_view(p: Tawantinsuyu, seat: int, viewer: int) -> dict[str, Any]:
         "kept": size(side.kept),
         "tally": list(side.tally),
     }
-    if seat == viewer:
+    if seat == viewer or p.is_automa(seat):
         seen["army"] = armies(side.army)
         seen["drawn"] = armies(side.drawn)
         seen["chosen"] = [ed.card_names[c] for c in members(side.kept)]

@@ -14,6 +14,7 @@ from pukllay.games.tawantinsuyu.rules.free import OwnTurn, free_actions
 
 REFRESH: Final = 39
 NO_BUILDING: Final = 40
+NO_GOD: Final = 42
 
 
 def affordable_buildings(p: Tawantinsuyu, seat: int) -> int:
@@ -50,7 +51,7 @@ class Construct(OwnTurn):
 
     def chosen(self, p: Tawantinsuyu, option: int) -> None:
         if option == REFRESH:
-            p.then(ReturnGod(self.seat), RemoveBuilding(self.seat), Construct(self.seat, done=1))
+            p.then(ReturnGod(self.seat))
         elif option != NO_BUILDING:
             p.take_price(self.seat, p.ed.building_price[option])
             add_building(p, self.seat, option)
@@ -63,19 +64,23 @@ def add_building(p: Tawantinsuyu, seat: int, one: int) -> None:
 
 
 class ReturnGod(Rule):
-    """TAW-5.12: which God card goes to the bottom of the deck, face up for all (ruling)."""
+    """TAW-5.12: which God card goes to the bottom of the deck, shown to all (ruling), or none after all."""
 
     clause: ClassVar[str] = "TAW-5.12"
     kind: ClassVar[str] = "god card"
 
     def ask(self, p: Tawantinsuyu) -> int:
-        return p.sides[self.seat].gods
+        return p.sides[self.seat].gods | 1 << NO_GOD
 
     def do(self, p: Tawantinsuyu, option: int) -> None:
+        if option == NO_GOD:
+            p.then(Construct(self.seat, done=1))
+            return
         me = p.sides[self.seat]
         me.gods &= ~(1 << option)
         me.shown &= ~(1 << option)
         cards.put_under(p, option)
+        p.then(RemoveBuilding(self.seat), Construct(self.seat, done=1))
 
 
 class RemoveBuilding(Rule):

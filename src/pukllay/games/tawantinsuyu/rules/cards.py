@@ -28,8 +28,8 @@ TO_NOMADS: Final = 1
 
 
 def only(p: Tawantinsuyu, seat: int) -> int:
-    """The set of seats that see what this one draws; nobody sees Axomamma's cards."""
-    return 0 if seat >= p.seats else 1 << seat
+    """The set of seats that see what this one draws. Whoever runs Axomamma must count its Soldiers: all see them."""
+    return -1 if seat >= p.seats else 1 << seat
 
 
 class TakeGod(Rule):

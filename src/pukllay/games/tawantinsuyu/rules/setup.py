@@ -106,7 +106,9 @@ class SetUp(Rule):
         for seat in range(p.seats):
             for _ in range(p.ed.keep):
                 p.then(KeepGod(seat))
-        p.then(RevealCards())
+        for seat in range(p.seats):
+            for _ in range(p.ed.deal - p.ed.keep):
+                p.then(ShowCard(seat))
         for seat in range(p.seats - 1, -1, -1):
             p.then(UseCards(seat))
         p.then(EndOfSetUp())
@@ -228,18 +230,25 @@ class KeepGod(Rule):
         return 1 << self.seat
 
 
-class RevealCards(Rule):
-    """TAW-2.11: the other five are played face up, all at once."""
+class ShowCard(Rule):
+    """TAW-2.11: once all have chosen, the other five are laid open, one by one; there is nothing to decide."""
 
-    def run(self, p: Tawantinsuyu) -> None:
-        p.reveal()
-        for seat in range(p.seats):
-            me = p.sides[seat]
-            me.table = me.gods & ~me.kept
-            me.gods = me.kept
+    clause: ClassVar[str] = "TAW-2.11"
+    kind: ClassVar[str] = "god card"
+
+    def ask(self, p: Tawantinsuyu) -> int:
+        me = p.sides[self.seat]
+        hidden = me.gods & ~me.kept
+        return hidden & -hidden
+
+    def do(self, p: Tawantinsuyu, option: int) -> None:
+        me = p.sides[self.seat]
+        me.gods &= ~(1 << option)
+        me.table |= 1 << option
+        if me.gods == me.kept:
             me.kept = 0
-            for card in members(me.table):
-                p.say(CARDS_REVEALED, seat, card)
+            p.reveal()
+        p.say(CARDS_REVEALED, self.seat, option)
 
 
 class UseCards(Rule):

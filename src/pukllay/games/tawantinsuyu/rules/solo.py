@@ -179,22 +179,65 @@ class Die(UnevenChance):
             p.then(FindSpace(self.seat, option - 1))
 
 
-class Tuck(Chance):
-    """TAW-10.3: a God card from the deck goes under the board in the slot `what`; only its symbol is seen."""
+class Tuck(UnevenChance):
+    """TAW-10.3: a God card from the deck goes under the board in the slot `what`: its symbol is seen by all."""
+
+    clause: ClassVar[str] = "TAW-10.3"
+    kind: ClassVar[str] = "god"
+
+    def ask(self, p: Tawantinsuyu) -> int:
+        tops, out = p.gods.tops(), 0
+        for god in range(GODS):
+            if tops & p.ed.cards_of_god[god]:
+                out |= 1 << god
+        return out
+
+    def odds(self, p: Tawantinsuyu, outcome: int) -> int:
+        return size(p.gods.tops() & p.ed.cards_of_god[outcome])
+
+    def do(self, p: Tawantinsuyu, option: int) -> None:
+        p.say(AXO_REPLACES, self.seat, self.what, option)
+        p.then(TuckCard(self.seat, self.what, option))
+
+
+class TuckCard(Chance):
+    """TAW-10.3: which card of that symbol (`left`) it is, nobody sees."""
 
     clause: ClassVar[str] = "TAW-10.3"
     kind: ClassVar[str] = "god card"
 
     def ask(self, p: Tawantinsuyu) -> int:
-        return p.gods.tops()
+        return p.gods.tops() & p.ed.cards_of_god[self.left]
 
     def do(self, p: Tawantinsuyu, option: int) -> None:
         p.gods.take(option)
-        p.say(AXO_REPLACES, self.seat, self.what, p.ed.card_god[option])
         p.tucked.insert(self.what, option)
 
     def seen_by(self, p: Tawantinsuyu) -> int:
         return 0
+
+
+class Release(Chance):
+    """TAW-10.19: the tucked card `what` goes to the offer and shows its benefits.
+
+    Nobody knew more of it than its symbol, so it may be any unseen card of that symbol: it is drawn from these.
+    """
+
+    clause: ClassVar[str] = "TAW-10.19"
+    kind: ClassVar[str] = "god card"
+
+    def ask(self, p: Tawantinsuyu) -> int:
+        unseen = p.gods.pool | set_of(p.tucked)
+        return unseen & p.ed.cards_of_god[p.ed.card_god[p.tucked[self.what]]]
+
+    def do(self, p: Tawantinsuyu, option: int) -> None:
+        mine = p.tucked[self.what]
+        if p.gods.pool >> option & 1:
+            p.gods.pool = p.gods.pool & ~(1 << option) | 1 << mine
+        elif option != mine:
+            p.tucked[p.tucked.index(option)] = mine
+        p.tucked.pop(self.what)
+        turn.add_to_offer(p, option)
 
 
 class FindSpace(Rule):
@@ -211,8 +254,7 @@ class FindSpace(Rule):
             if spaces:
                 p.then(PlaceWorker(seat, slot, terrace))
                 return
-        release_card(p, slot)
-        p.then(MakeDeck(), Tuck(seat, slot), FindSpace(seat, slot))
+        p.then(Release(seat, slot), MakeDeck(), Tuck(seat, slot), FindSpace(seat, slot))
 
 
 def matching(p: Tawantinsuyu, terrace: int, god: int) -> int:
@@ -220,12 +262,6 @@ def matching(p: Tawantinsuyu, terrace: int, god: int) -> int:
     for section in range(SECTIONS):
         out |= p.ed.segment_spaces[terrace * SECTIONS + section]
     return out & p.ed.spaces_of_god[god] & ~p.occupied()
-
-
-def release_card(p: Tawantinsuyu, slot: int) -> None:
-    """The tucked card is discarded to the offer: now all see its benefits."""
-    p.reveal()
-    turn.add_to_offer(p, p.tucked.pop(slot))
 
 
 class MakeDeck(Rule):
@@ -267,8 +303,7 @@ class PlaceWorker(Chance):
         if placing.owns_statue(p, seat, god):
             p.say(AXO_STATUE_MATCH, seat, god)
             p.add_points(seat, p.ed.statue_match_vp, BY_AXOMAMMA)
-        release_card(p, slot)
-        p.then(MakeDeck(), Tuck(seat, slot))
+        p.then(Release(seat, slot), MakeDeck(), Tuck(seat, slot))
         for token in range(len(p.tokens)):
             if p.ed.token_value[token] == p.rolled:
                 p.then(TokenAction(seat, token))

@@ -44,7 +44,6 @@ class AxoArmies(Rule):
     def run(self, p: Tawantinsuyu) -> None:
         me = p.sides[self.seat]
         if me.army:
-            p.reveal()
             p.say(AXO_ALL_ARMIES, self.seat, total(me.army))
         while me.army:
             conquest.play_army(p, self.seat, first_kind(me.army, -1))
