@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.txt')
 
-.PHONY: play test setup lint types clean
+.PHONY: play test setup lint types golden clean
 .DEFAULT_GOAL := setup
 
 setup: $(VENV)/.installed
@@ -38,6 +38,10 @@ lint: $(VENV)/.tools
 
 types: $(VENV)/.tools
 	@$(BIN)/mypy
+
+# The readable playthroughs, when a change of the rules is meant: read the difference before you commit it.
+golden: setup
+	@$(BIN)/python -m tests.golden
 
 clean:
 	rm -rf $(VENV) build src/*.egg-info .mypy_cache .ruff_cache .pytest_cache

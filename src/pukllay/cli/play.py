@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -92,7 +92,7 @@ class TerminalTable:
         glyph, colour = SEATS[seat]
         who = Text(f"\n{glyph} {game.names[seat]}: ", f"bold {colour}")
         self.console.print(who.append(game.prompt(lang()), "bold default"), f"[dim]({choices[0].clause})[/dim]")
-        self.console.print(Columns(list(self._lines(choices)), padding=(0, 3), column_first=True))
+        self._list(choices)
         self.console.print(
             t(
                 "a number or its words · ? help · u undo · h history · s save · l French · q quit",
@@ -101,13 +101,19 @@ class TerminalTable:
             style="dim",
         )
 
-    def _lines(self, choices: Iterable[Choice]) -> Iterable[Text]:
+    def _list(self, choices: list[Choice]) -> None:
+        """The choices with their numbers; those that cost and bring the same stand together under it."""
+        previews: dict[str, list[Text]] = {}
         for n, choice in enumerate(choices, 1):
             line = Text(f"{n:>3} ", "bold").append(choice.label(lang()), "default not bold")
-            preview = choice.preview(lang())
+            previews.setdefault(choice.preview(lang()), []).append(line)
+        for preview, lines in previews.items():
+            if preview and len(lines) == 1:
+                self.console.print(lines[0].append(f"  {preview}", "not bold #A79F93"))
+                continue
             if preview:
-                line.append(f"  {preview}", "not bold #A79F93")
-            yield line
+                self.console.print(Text(f"    {preview}", "#A79F93"))
+            self.console.print(Columns(lines, padding=(0, 2), column_first=True))
 
     def _command(self, word: str, choices: list[Choice]) -> bool:
         """Obey; true when the game went on (or back) and the table has to be shown again."""

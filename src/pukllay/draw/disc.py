@@ -21,12 +21,9 @@ PATTERN = (
 
 
 def disc_page(board: Board, disc: Disc, name: str, lang: str) -> str:
-    """An A4 page (portrait for the short board, landscape for the long one)."""
-    wide = board.columns > board.rows
-    width, height = (297, 210) if wide else (210, 297)
-    grid = board.columns * CELL
-    left = (width - grid) / 2 if not wide else 14.0
-    scale = 0.72 if wide else 1.0
+    """An A4 page."""
+    width, height = 210, 297
+    left = (width - board.columns * CELL) / 2
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}" '
         'font-family="Alegreya Sans, Gill Sans, sans-serif">',
@@ -41,10 +38,10 @@ def disc_page(board: Board, disc: Disc, name: str, lang: str) -> str:
     title = escape(f"Tiwanaku · {name}" if name else "Tiwanaku")
     front = pick(("solution: goes into the wheel unseen", "solution : dans la roue, sans regarder"), lang)
     back = pick(("back: for all to see", "dos : visible de tous"), lang)
-    step = board.rows * CELL * scale + 24
-    parts.append(_side(board, disc, f"{title} – {front}", left, 14, scale, lang, solution=True))
-    parts.append(f'<path d="M4 {step:.1f}H{width - 4}" stroke="#6E675F" stroke-width="0.3" stroke-dasharray="2 2"/>')
-    parts.append(_side(board, disc, f"{title} – {back}", left, step + 12, scale, lang, solution=False))
+    fold = height / 2
+    parts.append(_side(board, disc, f"{title} – {front}", left, 24, lang, solution=True))
+    parts.append(f'<path d="M4 {fold}H{width - 4}" stroke="#6E675F" stroke-width="0.3" stroke-dasharray="2 2"/>')
+    parts.append(_side(board, disc, f"{title} – {back}", left, fold + 24, lang, solution=False))
     note = pick(
         ("A disc of this project, not of the published box.", "Un disque de ce projet, non de la boîte publiée."), lang
     )
@@ -54,9 +51,9 @@ def disc_page(board: Board, disc: Disc, name: str, lang: str) -> str:
     return "\n".join(parts) + "\n"
 
 
-def _side(board: Board, disc: Disc, title: str, x: float, y: float, scale: float, lang: str, *, solution: bool) -> str:
+def _side(board: Board, disc: Disc, title: str, x: float, y: float, lang: str, *, solution: bool) -> str:
     out = [f'<text x="{x}" y="{y - 5}" font-size="5" fill="#2B2320">{title}</text>']
-    out.append(f'<g transform="translate({x} {y}) scale({scale})">')
+    out.append(f'<g transform="translate({x} {y})">')
     for space in range(board.spaces):
         column, row = space // board.rows, space % board.rows
         known = solution or bool(disc.givens >> space & 1)
@@ -78,7 +75,7 @@ def _side(board: Board, disc: Disc, title: str, x: float, y: float, scale: float
         corner = f'x="{column * CELL + 1}" y="{row * CELL + 3}"'
         out.append(f'<text {corner} font-size="2.6" fill="#2B2320">{board.name(space)}</text>')
     out.append("</g>")
-    below = y + board.rows * CELL * scale + 5
+    below = y + board.rows * CELL + 6
     if not solution:
         counts = "   ".join(f"{n} {pick(TERRAIN[t], lang)}" for t, n in enumerate(disc.counts()))
         out.append(f'<text x="{x}" y="{below}" font-size="4.2" fill="#2B2320">{escape(counts)}</text>')

@@ -44,8 +44,8 @@ def _board(view: dict[str, Any], lang: str, marks: Mapping[str, int]) -> Rendera
                 line.append(" ").append_text(part)
         for line in lines:
             out.append_text(line).append("\n")
-        out.append("\n")
-    out.rstrip()
+        if row < rows - 1:
+            out.append("\n")
     return out
 
 
@@ -78,7 +78,7 @@ def _seats(view: dict[str, Any], lang: str, names: Sequence[str]) -> RenderableT
     table.add_column(pick(("points", "points"), lang), justify="right")
     table.add_column(pick(("supply", "réserve"), lang), justify="right")
     for t in range(4):
-        table.add_column(pick(TERRAIN[t], lang)[:5], justify="center")
+        table.add_column(pick(TERRAIN[t], lang), justify="center")
     table.add_column(pick(("tokens", "jetons"), lang))
     for seat, side in enumerate(view["seats"]):
         glyph, colour = SEATS[seat]
