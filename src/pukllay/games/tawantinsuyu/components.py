@@ -538,9 +538,7 @@ class Edition:
         self.die: list[int] = file.numbers("solo.die", 6, 1, 4)
         self.win_vp: int = file.number("solo.win_vp")
         start = file.get("solo.start")
-        self.solo_goods: list[int] = [
-            int(start.get("potato", 0)), int(start.get("corn", 0)), int(start.get("stone", 0)), int(start.get("gold", 0))
-        ]  # fmt: skip
+        self.solo_goods: list[int] = [int(start.get(good, 0)) for good in GOODS]
         self.solo_army: int = file.number("solo.start.army", 0, 5)
         self.worker_reward: list[int] = []
         for worker in WORKERS:

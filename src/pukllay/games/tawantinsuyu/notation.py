@@ -24,7 +24,17 @@ from pukllay.games.tawantinsuyu.components import (
 )
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.rules import placing, priest, weaving
-from pukllay.games.tawantinsuyu.rules.free import ARMY_FLIP, BUY_GOD, EXCHANGE, EXCHANGE_FROM, EXCHANGE_TO, FREE, NO_FLIP, OwnTurn, parcel
+from pukllay.games.tawantinsuyu.rules.free import (
+    ARMY_FLIP,
+    BUY_GOD,
+    EXCHANGE,
+    EXCHANGE_FROM,
+    EXCHANGE_TO,
+    FREE,
+    NO_FLIP,
+    OwnTurn,
+    parcel,
+)
 from pukllay.games.tawantinsuyu.rules.turn import HIGH_PRIEST
 
 LANGS = ("en", "fr")
@@ -32,7 +42,11 @@ LANGS = ("en", "fr")
 
 def numbered(target: str, words: str, labels: Words, n: int) -> Kind:
     """Options that are numbers."""
-    return Kind(target, [words.format(n=k) for k in range(n)], [(labels[0].format(n=k), labels[1].format(n=k)) for k in range(n)])
+    return Kind(
+        target,
+        [words.format(n=k) for k in range(n)],
+        [(labels[0].format(n=k), labels[1].format(n=k)) for k in range(n)],
+    )
 
 
 class TawantinsuyuNotation(Notation):
@@ -52,9 +66,13 @@ class TawantinsuyuNotation(Notation):
         self.region: list[Words] = [(row["en"], row["fr"]) for row in get("conquest.region")]
         self.weaving: list[Words] = []
         for row in get("weavings.rows"):
-            edges = [self.gain(ed.reward_gain[rewards[row[side]]], lang) for lang in LANGS for side in ("left", "right")]
+            edges = [
+                self.gain(ed.reward_gain[rewards[row[side]]], lang) for lang in LANGS for side in ("left", "right")
+            ]
             name = patterns[row["pattern"]]
-            self.weaving.append((f"{row['id']} {name[0]} [{edges[0]} | {edges[1]}]", f"{row['id']} {name[1]} [{edges[2]} | {edges[3]}]"))
+            self.weaving.append(
+                (f"{row['id']} {name[0]} [{edges[0]} | {edges[1]}]", f"{row['id']} {name[1]} [{edges[2]} | {edges[3]}]")
+            )
         self.card: list[Words] = [
             (
                 f"{ed.card_names[c]} {self.god[ed.card_god[c]][0]} ({self.gain(ed.card_gain[c], 'en')})",
@@ -110,7 +128,13 @@ class TawantinsuyuNotation(Notation):
     def space(self, space: int, lang: str) -> str:
         ed = self.ed
         tasks = ", ".join(pick(w.TASK[t], lang) for t in ed.icons_of[space])
-        colour = pick(("; blue", "; bleue"), lang) if ed.blue >> space & 1 else pick(("; green", "; verte"), lang) if ed.green >> space & 1 else ""
+        colour = (
+            pick(("; blue", "; bleue"), lang)
+            if ed.blue >> space & 1
+            else pick(("; green", "; verte"), lang)
+            if ed.green >> space & 1
+            else ""
+        )
         return f"{ed.space_names[space]} ({pick(self.god[ed.god_of[space]], lang)}; {tasks}{colour})"
 
     def _both(self, make: Any, n: int) -> list[Words]:
@@ -125,20 +149,42 @@ class TawantinsuyuNotation(Notation):
         for c in range(5):
             for a in range(5):
                 workers[c * 5 + a] = WORKERS[c] if a == c else f"{WORKERS[c]} as {WORKERS[a]}"
-                worker_labels[c * 5 + a] = w.WORKER[c] if a == c else (f"{w.WORKER[c][0]} as {w.WORKER[a][0]}", f"{w.WORKER[c][1]} comme {w.WORKER[a][1]}")
+                worker_labels[c * 5 + a] = (
+                    w.WORKER[c]
+                    if a == c
+                    else (f"{w.WORKER[c][0]} as {w.WORKER[a][0]}", f"{w.WORKER[c][1]} comme {w.WORKER[a][1]}")
+                )
         statues = [f"{size_} {god}" for size_ in ("small", "large") for god in ed.god_names]
-        flips = {b: ed.building_names[b] for b in range(PRODUCTION)} | {ARMY_FLIP + k: self.army_words[k] for k in range(armies)} | {NO_FLIP: "none"}
-        flip_labels = {b: self.building[b] for b in range(PRODUCTION)} | {ARMY_FLIP + k: self.army[k] for k in range(armies)} | {NO_FLIP: ("nothing more", "rien de plus")}
-        produce = {b: f"produce {ed.building_names[b]}" for b in range(PRODUCTION)} | {PRODUCTION + b: f"flip {ed.building_names[b]}" for b in range(PRODUCTION)}
-        produce_labels = {b: (f"produce with {self.building[b][0]}", f"produire avec {self.building[b][1]}") for b in range(PRODUCTION)}
-        produce_labels |= {PRODUCTION + b: (f"flip {self.building[b][0]} face up", f"redresser {self.building[b][1]}") for b in range(PRODUCTION)}
+        flips = (
+            {b: ed.building_names[b] for b in range(PRODUCTION)}
+            | {ARMY_FLIP + k: self.army_words[k] for k in range(armies)}
+            | {NO_FLIP: "none"}
+        )
+        flip_labels = (
+            {b: self.building[b] for b in range(PRODUCTION)}
+            | {ARMY_FLIP + k: self.army[k] for k in range(armies)}
+            | {NO_FLIP: ("nothing more", "rien de plus")}
+        )
+        produce = {b: f"produce {ed.building_names[b]}" for b in range(PRODUCTION)} | {
+            PRODUCTION + b: f"flip {ed.building_names[b]}" for b in range(PRODUCTION)
+        }
+        produce_labels = {
+            b: (f"produce with {self.building[b][0]}", f"produire avec {self.building[b][1]}")
+            for b in range(PRODUCTION)
+        }
+        produce_labels |= {
+            PRODUCTION + b: (f"flip {self.building[b][0]} face up", f"redresser {self.building[b][1]}")
+            for b in range(PRODUCTION)
+        }
         for k in range(armies):
             produce[priest.FLIP_ARMY + k] = f"flip {self.army_words[k]}"
             produce_labels[priest.FLIP_ARMY + k] = (f"flip {self.army[k][0]} face up", f"redresser {self.army[k][1]}")
         produce[priest.DONE] = "done"
         produce_labels[priest.DONE] = ("done", "terminé")
         actions = [f"place {c}" for c in cards] + ["place gold", "priest", "pray", "train", "recruit"]
-        action_labels: list[Words] = [(f"place a Worker with {c[0]}", f"placer un ouvrier avec {c[1]}") for c in self.card]
+        action_labels: list[Words] = [
+            (f"place a Worker with {c[0]}", f"placer un ouvrier avec {c[1]}") for c in self.card
+        ]
         action_labels += [
             ("place a Worker for 1 gold, anywhere", "placer un ouvrier pour 1 or, n'importe où"),
             ("move the High Priest", "déplacer le grand prêtre"),
@@ -146,7 +192,9 @@ class TawantinsuyuNotation(Notation):
             ("train: an Army card of two", "s'entraîner : une carte Armée sur deux"),
             ("recruit a Nomad", "recruter un nomade"),
         ]
-        rows = {0: "new"} | {1 + 2 * t + end: f"row{t + 1} {('left', 'right')[end]}" for t in range(31) for end in (0, 1)}
+        rows = {0: "new"} | {
+            1 + 2 * t + end: f"row{t + 1} {('left', 'right')[end]}" for t in range(31) for end in (0, 1)
+        }
         row_labels: dict[int, Words] = {0: ("a new Tapestry", "une nouvelle tapisserie")}
         for t in range(31):
             row_labels[1 + 2 * t] = (f"left of Tapestry {t + 1}", f"à gauche de la tapisserie {t + 1}")
@@ -154,18 +202,45 @@ class TawantinsuyuNotation(Notation):
         return {
             "action": Kind("action", actions, action_labels),
             "worker": Kind("worker", workers, worker_labels),
-            "space": Kind("space", {**dict(enumerate(ed.space_names)), placing.NO_SPACE: "none"}, {**dict(enumerate(self._both(self.space, spaces))), placing.NO_SPACE: no}),
-            "task": Kind("task", ["first", "second", "third", "stop"], [("1", "1"), ("2", "2"), ("3", "3"), ("stop here", "s'arrêter là")]),
-            "steps": Kind("steps", [f"{level}{s + 1}" for level in ("upper", "lower") for s in range(SECTIONS)], self._both(self.slot, 2 * SECTIONS)),
+            "space": Kind(
+                "space",
+                {**dict(enumerate(ed.space_names)), placing.NO_SPACE: "none"},
+                {**dict(enumerate(self._both(self.space, spaces))), placing.NO_SPACE: no},
+            ),
+            "task": Kind(
+                "task",
+                ["first", "second", "third", "stop"],
+                [("1", "1"), ("2", "2"), ("3", "3"), ("stop here", "s'arrêter là")],
+            ),
+            "steps": Kind(
+                "steps",
+                [f"{level}{s + 1}" for level in ("upper", "lower") for s in range(SECTIONS)],
+                self._both(self.slot, 2 * SECTIONS),
+            ),
             "statue": Kind("statue", [*statues, "none"], [*self._both(self.statue, 2 * GODS), no]),
-            "building": Kind("building", [*ed.building_names, "renew", "none"], [*self.building, ("renew the market for a God card", "renouveler le marché contre une carte Dieu"), no]),
+            "building": Kind(
+                "building",
+                [*ed.building_names, "renew", "none"],
+                [*self.building, ("renew the market for a God card", "renouveler le marché contre une carte Dieu"), no],
+            ),
             "god card": Kind("god-card", [*cards, "none"], [*self.card, no]),
-            "god or deck": Kind("god-card", [*cards, "deck"], [*self.card, ("the top of the deck", "le dessus de la pioche")]),
+            "god or deck": Kind(
+                "god-card", [*cards, "deck"], [*self.card, ("the top of the deck", "le dessus de la pioche")]
+            ),
             "god": Kind("god", ed.god_names, self.god),
-            "army card": Kind("army", {**dict(enumerate(self.army_words)), 8: "none"}, {**dict(enumerate(self.army)), 8: no}),
+            "army card": Kind(
+                "army", {**dict(enumerate(self.army_words)), 8: "none"}, {**dict(enumerate(self.army)), 8: no}
+            ),
             "colour": Kind("colour", WORKERS, w.WORKER),
             "weaving": Kind("weaving", [*ed.weaving_names, "none"], [*self.weaving, no]),
-            "free weaving": Kind("weaving", ["top", "beneath"], [("the face-up Weaving", "le tissage visible"), ("the unseen one beneath", "celui du dessous, inconnu")]),
+            "free weaving": Kind(
+                "weaving",
+                ["top", "beneath"],
+                [
+                    ("the face-up Weaving", "le tissage visible"),
+                    ("the unseen one beneath", "celui du dessous, inconnu"),
+                ],
+            ),
             "weavings": numbered("weavings", "{n}", ("{n}", "{n}"), 8),
             "tapestry": Kind("tapestry", rows, row_labels),
             "gain": numbered("gain", "gain {n}", ("{n}", "{n}"), 6),
@@ -175,12 +250,33 @@ class TawantinsuyuNotation(Notation):
             "flip": Kind("flip", flips, flip_labels),
             "produce": Kind("produce", produce, produce_labels),
             "yes or no": Kind("answer", ["no", "yes"], [("no", "non"), ("yes", "oui")]),
-            "village end": Kind("village", ["potato", "corn", "none"], [("the potato end", "le bout pomme de terre"), ("the corn end", "le bout maïs"), ("nobody", "personne")]),
+            "village end": Kind(
+                "village",
+                ["potato", "corn", "none"],
+                [
+                    ("the potato end", "le bout pomme de terre"),
+                    ("the corn end", "le bout maïs"),
+                    ("nobody", "personne"),
+                ],
+            ),
             "section": numbered("section", "section {n}", ("section {n}", "section {n}"), 6),
-            "move": numbered("move", "move {n}", ("{n} section(s) clockwise", "{n} section(s) dans le sens horaire"), 3),
-            "act or gold": Kind("act", ["act", "gold"], [("perform the action", "effectuer l'action"), ("take 1 gold instead", "prendre 1 or à la place")]),
+            "move": numbered(
+                "move", "move {n}", ("{n} section(s) clockwise", "{n} section(s) dans le sens horaire"), 3
+            ),
+            "act or gold": Kind(
+                "act",
+                ["act", "gold"],
+                [("perform the action", "effectuer l'action"), ("take 1 gold instead", "prendre 1 or à la place")],
+            ),
             "conquest": Kind("conquest", [*ed.conquest_names, "none"], [*self._both(self.conquest, CONQUESTS), no]),
-            "soldier part": Kind("part", ["flip", "discard"], [("one flipped Soldier less", "un soldat retourné de moins"), ("one discarded Soldier less", "un soldat défaussé de moins")]),
+            "soldier part": Kind(
+                "part",
+                ["flip", "discard"],
+                [
+                    ("one flipped Soldier less", "un soldat retourné de moins"),
+                    ("one discarded Soldier less", "un soldat défaussé de moins"),
+                ],
+            ),
             "go on": Kind("go", ["go on"], [("go on", "continuer")]),
             "number": numbered("number", "{n}", ("{n}", "{n}"), 16),
             "die": numbered("die", "die {n}", ("die {n}", "dé {n}"), 5),
@@ -213,7 +309,9 @@ class TawantinsuyuNotation(Notation):
         rule = p.stack[-1]
         if rule.kind == "weavings":
             tiles = members(weaving.tiles_at(p.revealed, option))
-            return ", ".join(pick(self.weaving[t], lang) for t in tiles) or pick(("buy none", "n'en acheter aucun"), lang)
+            return ", ".join(pick(self.weaving[t], lang) for t in tiles) or pick(
+                ("buy none", "n'en acheter aucun"), lang
+            )
         if rule.kind == "task" and option < 3:
             return f"{option + 1}. {pick(w.TASK[p.ed.icons_of[rule.what][option]], lang)}"
         if rule.kind == "gain":
@@ -260,8 +358,12 @@ class TawantinsuyuNotation(Notation):
             return self.placement(p, seat, option, rule.left // 5, rule.left % 5, lang)
         if name == "ChooseAction" and option < HIGH_PRIEST - 1:
             if placing.owns_statue(p, seat, ed.card_god[option]):
-                return pick(("your Statue gives its benefits: ", "votre statue en donne les gains : "), lang) + self.gain(ed.card_gain[option], lang)
-            return pick(("no matching Statue: its benefits are not gained", "aucune statue assortie : gains non obtenus"), lang)
+                return pick(
+                    ("your Statue gives its benefits: ", "votre statue en donne les gains : "), lang
+                ) + self.gain(ed.card_gain[option], lang)
+            return pick(
+                ("no matching Statue: its benefits are not gained", "aucune statue assortie : gains non obtenus"), lang
+            )
         if name == "Construct" and option < BUILDINGS:
             what = self.gain(ed.building_gain[option], lang) if option < PRODUCTION else pick(self.effect[option], lang)
             return f"−{self.price(ed.building_price[option], lang)}; {what}"
@@ -275,7 +377,9 @@ class TawantinsuyuNotation(Notation):
             cost = f"−{self.price(ed.statue_price[large], lang)}; " if name == "BuildStatue" else ""
             return cost + pick(w.EFFECT[4], lang).format(n=ed.statue_vp[large])
         if name == "Conquer" and option < CONQUESTS:
-            price = pick(("flip {f}, discard {d}", "retourner {f}, défausser {d}"), lang).format(f=ed.flip[option], d=ed.discard[option])
+            price = pick(("flip {f}, discard {d}", "retourner {f}, défausser {d}"), lang).format(
+                f=ed.flip[option], d=ed.discard[option]
+            )
             return f"{self.gain(ed.conquest_gain[option], lang)}; {price}"
         if name == "BuyWeavings" and option:
             return f"−{self.price([0, ed.weaving_price[size(option)], 0, 0], lang)}"
@@ -313,7 +417,10 @@ class TawantinsuyuNotation(Notation):
         roaming, full = p.roaming_cost(seat, section), ed.descending[terrace]
         saved = full - p.descending_cost(terrace, section)
         cost = placing.placing_cost(p, seat, space, ability)
-        parts = [pick((f"roaming {roaming}", f"déplacement {roaming}"), lang), pick((f"descending {full}", f"descente {full}"), lang)]
+        parts = [
+            pick((f"roaming {roaming}", f"déplacement {roaming}"), lang),
+            pick((f"descending {full}", f"descente {full}"), lang),
+        ]
         if saved:
             parts.append(pick((f"Steps −{saved}", f"escaliers −{saved}"), lang))
         if ability == COURIER and roaming + full - saved > cost:
@@ -321,7 +428,12 @@ class TawantinsuyuNotation(Notation):
         n = placing.task_count(p, seat, space, colour, ability)
         total = pick((f"{cost} food", f"{cost} nourriture"), lang)
         tasks = pick((f"{n} task{'s' if n > 1 else ''}", f"{n} tâche{'s' if n > 1 else ''}"), lang)
-        return f"{total} = {' + '.join(parts)}; {tasks}".replace("+ Steps", "Steps").replace("+ escaliers", "escaliers").replace("+ C", "C").replace("+ coursier", "coursier")
+        return (
+            f"{total} = {' + '.join(parts)}; {tasks}".replace("+ Steps", "Steps")
+            .replace("+ escaliers", "escaliers")
+            .replace("+ C", "C")
+            .replace("+ coursier", "coursier")
+        )
 
     def _match(self, p: Tawantinsuyu, tile: int, option: int, lang: str) -> str:
         """Which connection the tile would make."""
@@ -382,7 +494,11 @@ class TawantinsuyuNotation(Notation):
         if kind in (e.PRIEST_PLACED, e.PRIEST_MOVED, e.AXO_WALKS):
             return {"section": str(a + 1), "action": pick(w.ACTION[b], lang)}
         if kind in (e.CASUALTY, e.NOMAD_TAKEN, e.WORKER_BOUGHT, e.WORKER_DRAWN, e.WORKER_LOST, e.AXO_WORKER):
-            where = (("to the Village", "pour le village"), ("to the Nomads", "pour les nomades"), ("for a supply", "pour une réserve"))
+            where = (
+                ("to the Village", "pour le village"),
+                ("to the Nomads", "pour les nomades"),
+                ("for a supply", "pour une réserve"),
+            )
             return {"colour": pick(w.WORKER[a], lang), "where": pick(where[b], lang) if kind == e.WORKER_DRAWN else ""}
         if kind in (e.CONQUERED, e.AXO_TARGET):
             second = pick(("it discards fewest cards there", "c'est là qu'elle défausse le moins de cartes"), lang)
@@ -391,15 +507,28 @@ class TawantinsuyuNotation(Notation):
         if kind == e.REGION_WON:
             return {"region": pick(self.region[a], lang)}
         if kind == e.EXCHANGED:
-            return {"res": f"{parcel(a)} {pick(w.RESOURCE[a], lang)}", "res2": f"{parcel(b)} {pick(w.RESOURCE[b], lang)}"}
+            return {
+                "res": f"{parcel(a)} {pick(w.RESOURCE[a], lang)}",
+                "res2": f"{parcel(b)} {pick(w.RESOURCE[b], lang)}",
+            }
         return self._axomamma_words(kind, a, b, c, lang)
 
     def _axomamma_words(self, kind: int, a: int, b: int, c: int, lang: str) -> dict[str, str]:
         if kind in (e.CORICANCHA, e.AXO_LOOKS):
-            met = pick(("its condition is met" if c else "its condition is not met", "condition remplie" if c else "condition non remplie"), lang)
+            met = pick(
+                (
+                    "its condition is met" if c else "its condition is not met",
+                    "condition remplie" if c else "condition non remplie",
+                ),
+                lang,
+            )
             return {"act": pick(w.ACTION[a], lang), "section2": str(b + 1), "met": met}
         if kind == e.AXO_ROLLS:
-            purpose = (("for its card", "pour sa carte"), ("for a Statue", "pour une statue"), ("for its High Priest", "pour son grand prêtre"))
+            purpose = (
+                ("for its card", "pour sa carte"),
+                ("for a Statue", "pour une statue"),
+                ("for its High Priest", "pour son grand prêtre"),
+            )
             return {"purpose": pick(purpose[b], lang)}
         if kind in (e.AXO_SELECTS, e.AXO_REPLACES):
             return {"slot1": str(a + 1), "god2": pick(self.god[b], lang)}

@@ -72,7 +72,7 @@ class Side(Part):
         self.tally: list[int] = [0] * REASONS  # where the points came from
 
     def copy(self) -> Side:
-        q = Side.__new__(Side)
+        q = Side()
         q.potato = self.potato
         q.corn = self.corn
         q.stone = self.stone
@@ -217,11 +217,8 @@ class Tawantinsuyu(Position):
         self.rolled = 0
 
     def copy(self) -> Tawantinsuyu:
-        q = Tawantinsuyu.__new__(Tawantinsuyu)
-        q.seats = self.seats
-        q.log = None
+        q = Tawantinsuyu(self.ed, self.seats)
         self.copy_into(q)
-        q.ed = self.ed
         sides: list[Side] = []
         for side in self.sides:
             sides.append(side.copy())

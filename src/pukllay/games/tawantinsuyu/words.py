@@ -1,4 +1,5 @@
 """The words of Tawantinsuyu in English and French: names, questions and events. `notation.py` puts them together."""
+# ruff: noqa: E501 - two languages side by side: a sentence is easier to compare on one line
 
 from __future__ import annotations
 
@@ -8,7 +9,12 @@ from pukllay.games.tawantinsuyu import events as e
 
 Words = tuple[str, str]
 
-RESOURCE: Final[tuple[Words, ...]] = (("potato", "pomme de terre"), ("corn", "maïs"), ("stone", "pierre"), ("gold", "or"))
+RESOURCE: Final[tuple[Words, ...]] = (
+    ("potato", "pomme de terre"),
+    ("corn", "maïs"),
+    ("stone", "pierre"),
+    ("gold", "or"),
+)
 RESOURCES: Final[tuple[Words, ...]] = (
     ("potatoes", "pommes de terre"),
     ("corn", "maïs"),
@@ -103,7 +109,11 @@ AXO_ACTION: Final[tuple[Words, ...]] = (
     ("Worker from the corn end", "ouvrier du côté maïs"),
     ("Nomad", "nomade"),
 )
-ROW: Final[tuple[Words, ...]] = (("top row", "rangée du haut"), ("middle row", "rangée du milieu"), ("bottom row", "rangée du bas"))
+ROW: Final[tuple[Words, ...]] = (
+    ("top row", "rangée du haut"),
+    ("middle row", "rangée du milieu"),
+    ("bottom row", "rangée du bas"),
+)
 
 PROMPTS: Final[dict[str, Words]] = {
     "StartWeaving": ("Choose your starting Weaving.", "Choisissez votre tissage de départ."),

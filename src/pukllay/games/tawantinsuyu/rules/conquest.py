@@ -172,9 +172,8 @@ class Conquer(Rule):
         options = 0
         for space in range(CONQUESTS):
             if not taken >> space & 1:
-                if can_pay(ones, twos, p.ed.discard[space], p.ed.flip[space], False):
-                    options |= 1 << space
-                elif me.has(Z13) and discounts(p, self.seat, space):
+                payable_now = can_pay(ones, twos, p.ed.discard[space], p.ed.flip[space], False)
+                if payable_now or (me.has(Z13) and discounts(p, self.seat, space)):
                     options |= 1 << space
         return options | 1 << NO_CONQUEST if options else 0
 

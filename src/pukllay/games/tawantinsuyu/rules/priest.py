@@ -279,7 +279,7 @@ def offering_price(is_active: int, steps: int) -> int:
 
 
 class Renewal(OwnTurn):
-    """TAW-6.8: flip things face up; active (`what`): the first free, 1 food for each more (`done`); others 1 corn each."""
+    """TAW-6.8: flip things up; active (`what`): the first free, 1 food for each more (`done`); others 1 corn each."""
 
     clause: ClassVar[str] = "TAW-6.8"
     kind: ClassVar[str] = "flip"

@@ -252,7 +252,7 @@ class ShowCard(Rule):
 
 
 class UseCards(Rule):
-    """TAW-2.12: in reverse turn order, the benefits of the five cards: goods first, so that any can pay for any other."""
+    """TAW-2.12: in reverse turn order, the benefits of the five cards: goods first, so that any can pay for another."""
 
     def run(self, p: Tawantinsuyu) -> None:
         me = p.sides[self.seat]

@@ -428,7 +428,7 @@ def choose_statue(p: Tawantinsuyu, seat: int, slot: int) -> None:
 
 
 def next_steps(p: Tawantinsuyu, seat: int) -> int:
-    """TAW-10.24: upper Steps from its High Priest clockwise, then lower ones, last those that score for you. -1: none."""
+    """TAW-10.24: upper Steps from its High Priest clockwise, then lower, last those that score for you. -1: none."""
     me = p.sides[seat]
     if not me.steps:
         return -1

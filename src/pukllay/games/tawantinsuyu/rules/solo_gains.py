@@ -52,7 +52,7 @@ def receive(p: Tawantinsuyu, seat: int, number: int) -> None:
         for _ in range(n):
             if effect == GOD_CARD:
                 remove_oldest(p, seat, True)
-            elif effect == ARMY or effect == TRAINING:
+            elif effect in (ARMY, TRAINING):
                 p.then(cards.DealArmy(seat))
             elif effect == WORKER:
                 p.then(TakesWorker(seat))

@@ -56,7 +56,7 @@ class Tasks(OwnTurn):
 
 def is_possible(p: Tawantinsuyu, seat: int, task: int) -> bool:
     """TAW-5.2: what cannot be done cannot be chosen. Buying nothing and trading without a match can be."""
-    if task <= GOLD or task == TASK_TRAINING or task == TASK_MERCHANT:
+    if task <= GOLD or task in (TASK_TRAINING, TASK_MERCHANT):
         return True
     me = p.sides[seat]
     if task == TASK_WEAVINGS:

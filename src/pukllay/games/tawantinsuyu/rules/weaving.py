@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from pukllay.core.bits import lowest, members, nth, size
 from pukllay.core.engine import Chance, Rule
-from pukllay.games.tawantinsuyu.components import CORN, REWARDS, Z04, Z08
+from pukllay.games.tawantinsuyu.components import CORN, GOLD_TEMPLE, REWARDS, Z04, Z08
 from pukllay.games.tawantinsuyu.events import (
     BUILDING_WORKS,
     WEAVING_PLACED,
@@ -32,7 +32,7 @@ def any_weaving(p: Tawantinsuyu) -> bool:
 
 
 class PurchaseWeavings(Rule):
-    """TAW-5.13: three Weavings are drawn, any are bought, the others may buy one each, the rest goes under the stack."""
+    """TAW-5.13: three Weavings are drawn, any are bought, the others may buy one each, the rest goes back."""
 
     def run(self, p: Tawantinsuyu) -> None:
         seat = self.seat
@@ -305,7 +305,7 @@ class Merchant(Rule):
             for reward in range(REWARDS):
                 number = p.ed.reward_gain[reward]
                 gain = p.ed.gains[number]
-                pays_gold = len(gain.rest) > 0 and gain.rest[0] >> 4 == gains.GOLD_TEMPLE
+                pays_gold = len(gain.rest) > 0 and gain.rest[0] >> 4 == GOLD_TEMPLE
                 if pays_gold == late:
                     for _ in range(found[reward]):
                         gains.receive(p, self.seat, number)
