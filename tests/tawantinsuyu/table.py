@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from pukllay.core.bits import count, members, minus, plus
 from pukllay.core.deck import Deck
@@ -17,8 +16,7 @@ from pukllay.games.tawantinsuyu.rules.turn import Turn
 
 KIT = kit("tawantinsuyu")
 ED = KIT.edition
-NOTATION = KIT.notation(ED)
-assert isinstance(NOTATION, TawantinsuyuNotation)
+NOTATION = TawantinsuyuNotation(ED)
 
 
 def new(seats: int = 2, seed: int = 1, **options: str) -> Tawantinsuyu:
@@ -355,5 +353,3 @@ def told(p: Tawantinsuyu, lang: str = "en", seat: int = -1) -> list[str]:
 
 def preview(p: Tawantinsuyu, text: str, lang: str = "en") -> str:
     return NOTATION.preview(p, NOTATION.option(p, text), lang)
-
-

@@ -75,7 +75,7 @@ def refused(old: str, new: str) -> str:
         ("flip = 0, discard = 1", "flip = 0, discard = 0", "at least one Soldier"),
         ("god_keep = 3", "god_keep = 8", "god_keep"),
         ("[village]", "[vilage]", "did you mean village?"),
-        ('gain = { potato = 4 } },\n  { id = "P03"', 'gain = { weaving = 1 } },\n  { id = "P03"', "resources and points only"),
+        ('gain = { potato = 4 } },\n  { id = "P03"', 'gain = { weaving = 1 } },\n  { id = "P03"', "and points only"),
         ("{ step = 5,", "{ step = 6,", "numbered from 0"),
         ("price_corn = [1, 3, 6]", "price_corn = [1, 3]", "three prices"),
         ('row = "top", space = 5', 'row = "top", space = 6', "space of its loop"),
@@ -211,7 +211,7 @@ def test_five_god_cards_give_the_gains_of_example_1() -> None:
     assert any(row["price"] == {"stone": 1, "corn": 1} for row in rows("buildings.production.rows"))
     granted = {k for row in rows("god_cards.rows") for k in row["gain"]}
     assert {"statue", "weaving", "worker", "build"} <= granted
-    assert Counter(ED.card_god) == Counter({god: 7 for god in range(6)})
+    assert Counter(ED.card_god) == Counter(dict.fromkeys(range(6), 7))
 
 
 def test_no_god_card_is_dead_or_dominant() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pukllay.core.bits import count, members, total
-from pukllay.games.tawantinsuyu.components import CONQUEST, TASK_MERCHANT
+from pukllay.games.tawantinsuyu.components import CONQUEST, TASK_BUILDING, TASK_MERCHANT
 from pukllay.games.tawantinsuyu.position import tiles_of
 from pukllay.games.tawantinsuyu.rules import tasks, weaving
 from pukllay.games.tawantinsuyu.rules.turn import EndOfTurn
@@ -99,11 +99,11 @@ def test_example_4_an_architect_among_four_has_five_tasks() -> None:
     play(p, "place G08", "architect")
     assert preview(p, "T4b").endswith("; 5 tasks")
     play(p, "T4b")
-    icons = [tasks.TASK_BUILDING, 0, 2]
+    icons = [TASK_BUILDING, 0, 2]
     assert sorted(ED.icons_of[ED.space_names.index("T4b")]) == sorted(icons)
     names = dict(zip(ED.icons_of[ED.space_names.index("T4b")], ("first", "second", "third"), strict=True))
-    play(p, names[tasks.TASK_BUILDING], "P01", names[0])
-    assert names[tasks.TASK_BUILDING] not in words(p)
+    play(p, names[TASK_BUILDING], "P01", names[0])
+    assert names[TASK_BUILDING] not in words(p)
     play(p, names[2])
     assert set(names.values()) <= set(words(p))  # the set is complete
     play(p, names[2])

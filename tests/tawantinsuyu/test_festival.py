@@ -82,7 +82,7 @@ def test_the_festival_begins_the_next_turn_of_the_holder_and_all_else_follows() 
     ask(p, EndOfTurn(0))
     assert p.holder == 0
     p.log = []
-    seats = []
+    seats: list[int] = []
     while "Festival 1 is celebrated." not in told(p):
         if not seats or seats[-1] != p.turn:
             seats.append(p.turn)

@@ -25,8 +25,8 @@ from tests.tawantinsuyu.table import (
     statue,
     steps,
     stock,
-    worker,
     words,
+    worker,
 )
 
 

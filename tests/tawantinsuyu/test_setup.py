@@ -175,7 +175,10 @@ def test_benefits_come_in_reverse_turn_order_and_one_card_pays_for_another() -> 
     p = new(2)
     until(p, "StartWeaving", lambda options: options[0])
     play(p, "SW01", "SW02")
-    hands = {0: ["G01", "G02", "G03", "G07", "G08", "G09", "G15", "G16"], 1: ["G05", "G04", "G23", "G22", "G24", "G10", "G26", "G36"]}
+    hands = {
+        0: ["G01", "G02", "G03", "G07", "G08", "G09", "G15", "G16"],
+        1: ["G05", "G04", "G23", "G22", "G24", "G10", "G26", "G36"],
+    }
     for seat in (0, 1):
         for name in hands[seat]:
             play(p, name)

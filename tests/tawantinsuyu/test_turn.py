@@ -28,8 +28,8 @@ from tests.tawantinsuyu.table import (
     turn_of,
     until,
     village,
-    worker,
     words,
+    worker,
 )
 
 
