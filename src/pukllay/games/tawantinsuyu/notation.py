@@ -99,16 +99,31 @@ class TawantinsuyuNotation(Notation):
         parts = [f"{n} {pick((w.RESOURCE if n == 1 else w.RESOURCES)[r], lang)}" for r, n in enumerate(price) if n]
         return " + ".join(parts)
 
+    def much(self, effect: int, n: int, lang: str) -> str:
+        """So much of an effect."""
+        return pick((w.EFFECT if n == 1 else w.EFFECTS)[effect], lang).format(n=n)
+
     def gain(self, number: int, lang: str) -> str:
         """What a gain brings, in words."""
         gain = self.ed.gains[number]
         parts = [self.price(gain.goods, lang)] if any(gain.goods) else []
         if gain.vp:
-            parts.append(pick(w.EFFECT[4], lang).format(n=gain.vp))
-        parts += [pick(w.EFFECT[code >> 4], lang).format(n=code & 15) for code in gain.rest]
+            parts.append(self.much(4, gain.vp, lang))
+        parts += [self.much(code >> 4, code & 15, lang) for code in gain.rest]
         if gain.choice:
             parts.append(pick((" or ", " ou "), lang).join(self.gain(one, lang) for one in gain.choice))
         return ", ".join(parts)
+
+    def building_texts(self) -> list[Words]:
+        """Every Building with its price and what it does."""
+        out: list[Words] = []
+        for b, name in enumerate(self.building):
+            both = []
+            for lang in LANGS:
+                does = self.gain(self.ed.building_gain[b], lang) if b < PRODUCTION else pick(self.effect[b], lang)
+                both.append(f"{pick(name, lang)} [{self.price(self.ed.building_price[b], lang)}]: {does}")
+            out.append((both[0], both[1]))
+        return out
 
     def statue(self, statue: int, lang: str) -> str:
         god = pick(self.god[statue % GODS], lang)
@@ -246,7 +261,7 @@ class TawantinsuyuNotation(Notation):
             "gain": numbered("gain", "gain {n}", ("{n}", "{n}"), 6),
             "corn": numbered("corn", "corn {n}", ("{n} corn", "{n} maïs"), 16),
             "gold": numbered("gold", "gold {n}", ("{n} gold", "{n} or"), 43),
-            "climb": numbered("climb", "climb {n}", ("{n} step(s)", "{n} marche(s)"), 4),
+            "climb": numbered("climb", "climb {n}", ("climb {n}", "monter de {n}"), 4),
             "flip": Kind("flip", flips, flip_labels),
             "produce": Kind("produce", produce, produce_labels),
             "yes or no": Kind("answer", ["no", "yes"], [("no", "non"), ("yes", "oui")]),
@@ -260,9 +275,7 @@ class TawantinsuyuNotation(Notation):
                 ],
             ),
             "section": numbered("section", "section {n}", ("section {n}", "section {n}"), 6),
-            "move": numbered(
-                "move", "move {n}", ("{n} section(s) clockwise", "{n} section(s) dans le sens horaire"), 3
-            ),
+            "move": numbered("move", "move {n}", ("{n} clockwise", "{n} dans le sens horaire"), 3),
             "act or gold": Kind(
                 "act",
                 ["act", "gold"],
@@ -375,7 +388,7 @@ class TawantinsuyuNotation(Notation):
         if name in ("BuildStatue", "FreeStatue") and option < 2 * GODS:
             large = 0 if option < GODS else 1
             cost = f"−{self.price(ed.statue_price[large], lang)}; " if name == "BuildStatue" else ""
-            return cost + pick(w.EFFECT[4], lang).format(n=ed.statue_vp[large])
+            return cost + self.much(4, ed.statue_vp[large], lang)
         if name == "Conquer" and option < CONQUESTS:
             price = pick(("flip {f}, discard {d}", "retourner {f}, défausser {d}"), lang).format(
                 f=ed.flip[option], d=ed.discard[option]
@@ -396,7 +409,7 @@ class TawantinsuyuNotation(Notation):
             return f"−{self.price([0, priest.offering_price(rule.what, option), 0, 0], lang)}"
         if name == "Worship" and option < 2 * GODS:
             steps = 3 if rule.what and option >= GODS else 1
-            return pick(w.EFFECT[11], lang).format(n=steps)
+            return self.much(11, steps, lang)
         if name == "Renewal" and option != NO_FLIP:
             if not rule.what:
                 return f"−{self.price([0, 1, 0, 0], lang)}"

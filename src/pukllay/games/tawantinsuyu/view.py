@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from pukllay.core.bits import count, kinds, members, size, total
-from pukllay.games.tawantinsuyu.components import COLOURS, GODS, SECTIONS, WORKERS
+from pukllay.games.tawantinsuyu.components import COLOURS, GODS, SECTIONS, WORKERS, Edition
+from pukllay.games.tawantinsuyu.notation import LANGS, TawantinsuyuNotation
 from pukllay.games.tawantinsuyu.position import Side, Tawantinsuyu, tiles_of
 
 PUBLIC = ("potato", "corn", "stone", "gold", "points", "temple", "priest", "steps", "markers")
@@ -51,10 +52,64 @@ def side_view(p: Tawantinsuyu, seat: int, viewer: int) -> dict[str, Any]:
     return seen
 
 
+_BOARDS: dict[str, dict[str, Any]] = {}
+
+
+def board_of(ed: Edition) -> dict[str, Any]:
+    """What is printed and never changes, with its words in both languages; made once for an edition."""
+    known = _BOARDS.get(ed.file.digest)
+    if known is None:
+        words = TawantinsuyuNotation(ed)
+        names = dict(zip(ed.card_names, words.card, strict=True))
+        names |= dict(zip(ed.building_names, words.building_texts(), strict=True))
+        names |= dict(zip(ed.weaving_names, words.weaving, strict=True))
+        names |= {str(kind): pair for kind, pair in enumerate(words.army)}
+        known = _BOARDS[ed.file.digest] = {
+            "spaces": [
+                {
+                    "name": name,
+                    "terrace": ed.terrace_of[space],
+                    "section": ed.section_of[space],
+                    "god": ed.god_of[space],
+                    "tasks": list(ed.icons_of[space]),
+                    "colour": "blue" if ed.blue >> space & 1 else "green" if ed.green >> space & 1 else "",
+                }
+                for space, name in enumerate(ed.space_names)
+            ],
+            "gods": [list(pair) for pair in words.god],
+            "names": {name: list(pair) for name, pair in names.items()},
+            "regions": [
+                {
+                    "name": list(words.region[region]),
+                    "spaces": [
+                        {
+                            "name": ed.conquest_names[space],
+                            "flip": ed.flip[space],
+                            "discard": ed.discard[space],
+                            "gain": [words.gain(ed.conquest_gain[space], lang) for lang in LANGS],
+                        }
+                        for space in members(ed.region_spaces[region])
+                    ],
+                }
+                for region in range(len(ed.region_spaces))
+            ],
+            "temple": [
+                {
+                    "vp": ed.temple_vp[step],
+                    "final": ed.temple_final[step],
+                    "gain": [words.gain(ed.temple_gain[step], lang) for lang in LANGS],
+                }
+                for step in range(ed.temple_top + 1)
+            ],
+        }
+    return known
+
+
 def view(p: Tawantinsuyu, seat: int) -> dict[str, Any]:
     ed = p.ed
     return {
         "game": "tawantinsuyu",
+        "printed": board_of(ed),
         "sides": [side_view(p, s, seat) for s in range(len(p.sides))],
         "board": {
             ed.space_names[space]: WORKERS[colour] for colour in range(COLOURS) for space in members(p.on_board[colour])
@@ -87,7 +142,7 @@ def view(p: Tawantinsuyu, seat: int) -> dict[str, Any]:
         "turn": p.turn,
         "solo": p.solo,
         "personality": p.personality,
-        "tucked": [ed.god_names[ed.card_god[c]] for c in p.tucked],
+        "tucked": [ed.card_god[c] for c in p.tucked],
         "tokens": list(p.tokens),
         "rolled": p.rolled,
     }
