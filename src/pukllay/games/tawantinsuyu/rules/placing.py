@@ -33,7 +33,7 @@ from pukllay.games.tawantinsuyu.events import (
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.rules import gains, tasks
 from pukllay.games.tawantinsuyu.rules.cards import DealArmy, TakeGod
-from pukllay.games.tawantinsuyu.rules.free import NO, YES, OwnTurn
+from pukllay.games.tawantinsuyu.rules.free import NO, YES, OwnTurn, free_actions
 
 WITH_GOLD: Final = 42  # instead of a God card (0 to 41)
 NO_SPACE: Final = 60
@@ -239,7 +239,7 @@ class BuyTask(OwnTurn):
         me = p.sides[self.seat]
         if me.potato or me.gold:
             return 1 << NO | 1 << YES
-        return 1 << NO if me.army else 0  # an Army card may bring the potato
+        return 1 << NO if free_actions(p, self.seat) else 0  # one of them may bring the potato
 
     def chosen(self, p: Tawantinsuyu, option: int) -> None:
         n = self.left
