@@ -99,6 +99,10 @@ class TawantinsuyuNotation(Notation):
         parts = [f"{n} {pick((w.RESOURCE if n == 1 else w.RESOURCES)[r], lang)}" for r, n in enumerate(price) if n]
         return " + ".join(parts)
 
+    def one_worker(self, colour: int, lang: str) -> str:
+        name = pick(w.WORKER[colour], lang)
+        return pick(("an " if name[0] in "AEIO" else "a ", "un "), lang) + name
+
     def much(self, effect: int, n: int, lang: str) -> str:
         """So much of an effect."""
         return pick((w.EFFECT if n == 1 else w.EFFECTS)[effect], lang).format(n=n)
@@ -329,6 +333,8 @@ class TawantinsuyuNotation(Notation):
             return f"{option + 1}. {pick(w.TASK[p.ed.icons_of[rule.what][option]], lang)}"
         if rule.kind == "gain":
             return self.gain(p.ed.gains[rule.what].choice[option], lang)
+        if rule.kind == "climb" and option == 0:
+            return pick(("do not climb", "ne pas monter"), lang)
         if rule.kind == "section":
             return f"section {option + 1}: {pick(w.ACTION[p.actions[option]], lang)}"
         return super().label(p, option, lang)
@@ -486,10 +492,10 @@ class TawantinsuyuNotation(Notation):
         if kind in (e.DROPPED_ARMY, e.SOLD_ARMY, e.ARMY_UP, e.ARMY_PLAYED, e.ARMY_FLIPPED, e.ARMY_SPENT):
             return {"army": pick(self.army[a], lang)}
         if kind in (e.PLACED, e.RETRIEVED, e.AXO_PLACES, e.BLOCKER):
-            worker = pick(w.WORKER[b], lang)
+            worker = self.one_worker(b, lang)
             if kind == e.PLACED and b != c:
                 worker += pick((" as ", " comme "), lang) + pick(w.WORKER[c], lang)
-            return {"space": self.ed.space_names[a], "worker": worker, "colour": worker}
+            return {"space": self.ed.space_names[a], "aworker": worker}
         if kind == e.STEPS_BUILT:
             return {"slot": self.slot(a, lang)}
         if kind in (e.STATUE_BUILT, e.STATUE_GIVEN):
@@ -512,7 +518,10 @@ class TawantinsuyuNotation(Notation):
                 ("to the Nomads", "pour les nomades"),
                 ("for a supply", "pour une réserve"),
             )
-            return {"colour": pick(w.WORKER[a], lang), "where": pick(where[b], lang) if kind == e.WORKER_DRAWN else ""}
+            return {
+                "aworker": self.one_worker(a, lang),
+                "where": pick(where[b], lang) if kind == e.WORKER_DRAWN else "",
+            }
         if kind in (e.CONQUERED, e.AXO_TARGET):
             second = pick(("it discards fewest cards there", "c'est là qu'elle défausse le moins de cartes"), lang)
             first = pick((f"{b} VP, the most that it can have", f"{b} PV, le plus qu'elle puisse avoir"), lang)

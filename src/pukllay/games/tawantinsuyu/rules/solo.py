@@ -17,6 +17,7 @@ from pukllay.games.tawantinsuyu.components import (
     AXO_WEAVINGS,
     CONQUEST,
     CORN,
+    GOD_CARDS,
     GODS,
     GOLD,
     OFFERING,
@@ -254,7 +255,9 @@ class FindSpace(Rule):
             if spaces:
                 p.then(PlaceWorker(seat, slot, terrace))
                 return
-        p.then(Release(seat, slot), MakeDeck(), Tuck(seat, slot), FindSpace(seat, slot))
+        if self.done < GOD_CARDS:
+            p.then(Release(seat, slot), MakeDeck(), Tuck(seat, slot), FindSpace(seat, slot, done=self.done + 1))
+        # else every card that is left has been tried: no space of these symbols is free, and the Worker stays.
 
 
 def matching(p: Tawantinsuyu, terrace: int, god: int) -> int:
