@@ -100,6 +100,7 @@ def page(live: Live, look: Look) -> dict[str, Any]:
         "lang": lang,
         "game": game.kit.name,
         "title": pick(game.kit.title, lang),
+        "aim": pick(game.kit.aim, lang),
         "names": game.names,
         "host": look.link.host,
         "curtain": None,

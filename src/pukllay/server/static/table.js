@@ -67,7 +67,7 @@ async function refresh() {
       if (state.at === null && !state.hurry && !newest.dataset.curtain && to > from + 1 && to - from < 40)
         for (let n = from + 1; n < to && !state.hurry; n++) {
           show(await fetchFragment(n));
-          toast("⏵⏵ Esc");
+          toast(root().dataset.skip ?? "");
           await pause(PACE);
         }
       toast("");
@@ -206,6 +206,7 @@ function absoluteLinks() {
 
 document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
+  if (target.id === "toast") { state.hurry = state.working; toast(""); return; }
   if (pencil.click(event)) return;
   const thing = target.closest("[data-choice]");
   if (thing) return choose(thing);
