@@ -18,10 +18,7 @@ from tests.server.conftest import Running
 CHROMIUM = next((p for p in map(shutil.which, ("chromium", "chromium-browser", "google-chrome")) if p), None)
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 ARGS += ["--disable-component-update", "--disable-sync"]
-pytestmark = [
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: tools/chromium.sh installs it"),
-    pytest.mark.xdist_group("browser"),
-]
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: tools/chromium.sh installs it")
 
 
 @pytest.fixture(scope="module")

@@ -217,7 +217,7 @@ def _supplies(scene: Scene, width: float, height: float) -> str:
 
 def _wheel(scene: Scene) -> Sheet:
     """Where crops are divined: the wheel itself, and the five crops to name."""
-    width, height = 560, 168
+    width, height = 580, 168
     wheel = (
         f'<circle cx="84" cy="84" r="78" fill="{DARK_WOOD}" stroke="{INK}" stroke-width="3"/>'
         f'<circle cx="84" cy="84" r="66" fill="{OCHRE}"/><circle cx="84" cy="84" r="66" fill="none" stroke="{PAPER}" '
@@ -230,7 +230,8 @@ def _wheel(scene: Scene) -> Sheet:
         + f'<circle cx="84" cy="84" r="22" fill="{PAPER}" stroke="{INK}" stroke-width="3"/>'
         + glyph("sun", 68, 68, 32, MADDER)
     )
-    out = [scene.choice("meeple-divine", wheel, 'circle cx="84" cy="84" r="78"')]
+    back = f'<rect width="{width}" height="{height}" rx="14" fill="#E4D3B5" stroke="#B99C6B" stroke-width="2"/>'
+    out = [back, scene.choice("meeple-divine", wheel, 'circle cx="84" cy="84" r="78"')]
     for crop in range(1, 6):
         cx = 184 + 76 * (crop - 1) + 22
         body = crop_tile(crop, cx, 70, 34, f"wheel-{crop}")
