@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
+import os
 import threading
+import time
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
@@ -28,6 +30,17 @@ def think(name: str, record_text: str, edition_text: str) -> str:
     rng = Rng(record.seed + (3 << 40) + game.ply)
     option = player(name).choose(Knowledge(kit, game.position), rng)
     return game.notation.text(game.position, option)
+
+
+def leave_with(parent: int) -> None:
+    """In the other process: end when the server is gone, even if it was killed and could not say so."""
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 class Bots:
@@ -85,7 +98,8 @@ class Bots:
     def _submit(self, name: str, text: str, edition: str) -> Future[str]:
         if self._pool is None:
             # spawn: a forked child would inherit the server's sockets, threads and locks
-            self._pool = ProcessPoolExecutor(self.processes, mp_context=multiprocessing.get_context("spawn"))
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.processes, context, leave_with, (os.getpid(),))
         return self._pool.submit(think, name, text, edition)
 
     def _answered(self, table: str, version: int, done: Future[str]) -> None:
