@@ -163,7 +163,8 @@ def data(
             console.print(f"\n[bold]{datum.source}[/bold]  [italic]{escape(datum.note)}[/italic]")
         console.print(f"    {datum.key} = {datum.value}", markup=False)
     console.print()
-    console.print(f"{found.name} ({found.file.digest}): " + ", ".join(f"{n} {source}" for source, n in counts.items()))
+    listed = ", ".join(f"{n} {source}" for source, n in counts.items())
+    console.print(f"{found.name} ({found.file.digest}): {listed}", markup=False)
 
 
 def main() -> None:
@@ -171,7 +172,7 @@ def main() -> None:
         speech.listen()
         build()()
     except PukllayError as e:
-        Console(stderr=True, highlight=False, soft_wrap=True).print(f"pukllay: {e}", markup=False)
+        Console(stderr=True, highlight=False, soft_wrap=True).print(f"pukllay: {pick(e.words, lang())}", markup=False)
         sys.exit(2)
     except BrokenPipeError:
         sys.exit(0)
