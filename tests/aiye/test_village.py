@@ -150,6 +150,17 @@ def test_each_way_to_pay_is_offered_once_from_left_to_right() -> None:
 
 
 @pytest.mark.rule("AIY-6.4")
+def test_a_seed_that_would_leave_the_rest_unpaid_is_not_offered() -> None:
+    p = at_village(side(seeds=("ss", "mmm", "", "", "", "")), ("gatekeeper", *SHOWN[1:]))
+    play(p, "summon gatekeeper", "c1")  # two suns and a free one: the suns lie on the left
+    assert options(p) == ["c1.sun"]
+    play(p, "c1.sun")
+    assert options(p) == ["c1.sun"]
+    play(p, "c1.sun")
+    assert options(p) == ["c2.moon"]
+
+
+@pytest.mark.rule("AIY-6.4")
 def test_a_free_seed_may_be_of_any_kind() -> None:
     p = at_village(side(seeds=("sss", "", "", "", "mm", "")))
     play(p, "summon wrestler", "c1")
