@@ -39,6 +39,15 @@ def test_a_card_of_the_village_shows_its_price_its_icons_and_its_worth() -> None
     assert shown["renew masks"] == "−◇"
 
 
+def test_an_ability_shows_what_it_takes_and_gives() -> None:
+    p = play(table(side(["sun_sower", "wrestler dyer caravan_guide", *BASIC[2:]], ONE), side(), side()), "c1")
+    shown = previews(p)
+    assert shown["seed_sun"] == "+☀ below column 2, ×2"
+    assert shown["exchange_sun"] == "−☀, +☾☾ below column 2"
+    assert shown["conflict"] == "hits 2 of 2"
+    assert previews(p, "fr")["seed_either"] == "+◇ sous la colonne 2"
+
+
 def test_a_move_shows_what_the_number_of_columns_is_worth() -> None:
     p = play(table(side(["sun_sower", "market_elder", *BASIC[2:]], ONE)), "c1", "move_card", "c4.moon_sower")
     assert previews(p)["gap 1"] == "7 columns: +3"
