@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -72,7 +73,7 @@ def test_things_on_the_page_are_named_by_seat_and_place() -> None:
 def test_the_terminal_table_shows_columns_seeds_village_and_marks(lang: str, width: int) -> None:
     p = table(side(sabotaged=[2], council="wrestler joy"), side(), side())
     marks = {WORDS.target(p, option): n for n, option in enumerate(members(p.options), 71)}
-    console = Console(width=width, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
+    console = Console(width=width, record=True, file=StringIO())
     console.print(table_of("aiye")(KIT.see(p, 0), lang, ["Ana", "Ben", "Cam"], marks))
     text = console.export_text()
     for wanted in ("Ana", "Ben", "Cam", "☀☀☀", "☾☾", "✖", "71", "72", "73", "⚔"):
