@@ -8,7 +8,7 @@ from importlib import import_module
 from pukllay.core.errors import PukllayError
 from pukllay.core.kit import Kit
 
-NAMES = ("tiwanaku", "aiye", "ayar")
+NAMES = ("tiwanaku", "aiye", "ayar", "tawantinsuyu")
 
 
 def kit(name: str) -> Kit:
