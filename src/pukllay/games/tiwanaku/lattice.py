@@ -30,7 +30,8 @@ ROW: Final = 10
 LEFT_AT: Final = 5
 TILES_AT: Final = 29
 PLENTY: Final = 15
-EXACT_MASK: Final = 0x1FFFFFFFFFFFFFFF  # counts are also kept modulo 2**61
+HASH_MASK: Final = 0x1FFFFFFFFFFFFFFF  # products stay the same compiled and interpreted once masked
+FACES: Final = 0x7C1F07C1F07C1F  # terrain and crop of every row, without the regions
 
 
 def zeros(n: i64) -> vec[i64]:
@@ -73,14 +74,22 @@ def pop_count(x: i64) -> i64:
 
 @final
 class Lattice:
-    """The layers of one sweep over a board of `columns` × `rows`.
+    """The layers of a sweep over a board of `columns` × `rows`, from its first column on.
 
-    `terrain` (-1 unknown) and `crop` (0 unknown) say what is known of each space; `left` how many unknown spaces of
-    each terrain there are, `tiles` how many crop tiles of each value are left for spaces of unknown crop.
+    `terrain` (-1 unknown) and `crop` (0 unknown) say what is known of each space, `may[space * 4 + terrain]` which crops
+    (bit 0: crop 1) it may have on each terrain; `left` how many unknown spaces of each terrain there are, `tiles` how
+    many crop tiles of each value are left for the spaces of unknown crop.
     """
 
     def __init__(
-        self, columns: int, rows: int, terrain: list[int], crop: list[int], left: list[int], tiles: list[int]
+        self,
+        columns: int,
+        rows: int,
+        terrain: list[int],
+        crop: list[int],
+        may: list[int],
+        left: list[int],
+        tiles: list[int],
     ) -> None:
         self.one: i64 = 1  # a field: mypyc would print a local constant as a C literal, and shift it in 32 bits
         self.columns: i64 = columns
@@ -89,21 +98,18 @@ class Lattice:
         self.terrain = terrain
         self.crop = crop
         self.left = left
-        self.tiles = tiles
+        self.tiles = tiles.copy()
         n = self.spaces
-        self.terrains = zeros(n)  # space -> set of terrains it may have
-        self.crops = zeros(n)  # space -> set of crops it may have (bit 0: crop 1)
+        self.may = zeros(n * 4)
         self.grow = zeros(n * self.rows)  # (space just filled, row) -> terrains into which that row may still grow
         self.keep = zeros(n)  # space just filled -> the bits of the first word that still matter
         self.keep_corner = zeros(n)
         self.most = zeros(n * 5)  # (space just filled, crop) -> how many more of that crop could follow
-        self.unknown_left = zeros(n + 1)  # how many spaces of unknown terrain lie from here on
-        self._prepare()
+        self._prepare(may)
         # the states of all layers, one after the other
         self.first = zeros(1)
         self.second = zeros(1)
         self.weight = reals(1)  # boards (so far) that lead here
-        self.exact = zeros(1)  # the same modulo 2**61
         self.scale = reals(1)  # what thinning multiplied the weight by
         self.after = reals(1)  # boards (from here on)
         self.edges_at = zeros(1)  # state -> its first edge; its edges end where those of the next state begin
@@ -111,34 +117,23 @@ class Lattice:
         self.edge = zeros(1)  # target state << 5 | terrain << 3 | crop
         self.states: i64 = 0
         self.edge_count: i64 = 0
+        self.swept: i64 = 0  # columns
         self.work: i64 = 0  # steps taken: a clock that is the same on every machine
         self.is_thinned = False
-        self.is_complete = False
-        self.total = 0.0
-        self.guide = reals(1)  # see `learn`
-        self.has_guide = False
+        self.sieve = zeros(1)  # see `sieve_for`
+        self.came_at = zeros(1)  # see `index_back`
+        self.came = zeros(1)
+        self._start()
 
     # -- what holds before the sweep --------------------------------------------------------------------------------
 
-    def _prepare(self) -> None:
+    def _prepare(self, may: list[int]) -> None:
         rows, n = self.rows, self.spaces
         one = self.one
         s: i64 = 0
-        while s < n:
-            known: i64 = self.terrain[s]
-            self.terrains[s] = 15 if known < 0 else one << known
-            here: i64 = self.crop[s]
-            allowed: i64 = 31 if here == 0 else one << (here - 1)
-            for other in self.touching(s):
-                c: i64 = self.crop[other]
-                if c:
-                    allowed &= ~(one << (c - 1))
-            self.crops[s] = allowed
+        while s < 4 * n:
+            self.may[s] = may[s]
             s += 1
-        s = n - 1
-        while s >= 0:
-            self.unknown_left[s] = self.unknown_left[s + 1] + (1 if self.terrain[s] < 0 else 0)
-            s -= 1
         s = 0
         while s < n:
             column, row = s // rows, s % rows
@@ -147,7 +142,7 @@ class Lattice:
             while i < rows:
                 cell = column * rows + i if i <= row else (column - 1) * rows + i
                 if cell >= 0:
-                    may: i64 = 0
+                    into: i64 = 0
                     needed = False
                     for other in self.touching(cell):
                         if other <= s:
@@ -155,8 +150,8 @@ class Lattice:
                         if self.crop[other] == 0:
                             needed = True
                         if other // rows == cell // rows or other % rows == cell % rows:
-                            may |= self.terrains[other]
-                    self.grow[s * rows + i] = may
+                            into |= self._terrains(other)
+                    self.grow[s * rows + i] = into
                     kept: i64 = 0x3FF if needed else 0x3E3
                     keep |= kept * (one << (ROW * i))
                 i += 1
@@ -168,6 +163,16 @@ class Lattice:
         while v < 5:
             self._count_most(v)
             v += 1
+
+    def _terrains(self, s: i64) -> i64:
+        one = self.one
+        out: i64 = 0
+        t: i64 = 0
+        while t < 4:
+            if self.may[s * 4 + t]:
+                out |= one << t
+            t += 1
+        return out
 
     def touching(self, s: i64) -> list[i64]:
         rows = self.rows
@@ -202,7 +207,7 @@ class Lattice:
             blockers |= one << (rows - 1)
             if row < rows - 1:
                 blockers |= one << (rows - 2)
-            can = self.crops[s] >> v & 1
+            can = (self.may[s * 4] | self.may[s * 4 + 1] | self.may[s * 4 + 2] | self.may[s * 4 + 3]) >> v & 1
             state: i64 = 0
             while state < shape:
                 value = best[(state << 1) & mask]
@@ -214,22 +219,14 @@ class Lattice:
                 state += 1
             best = new
             s -= 1
-        self.most_at_all(v, best[0])
-
-    def most_at_all(self, v: i64, most: i64) -> None:
         have: i64 = self.tiles[v]
-        self.tiles[v] = PLENTY if have >= most or have >= PLENTY else have
+        self.tiles[v] = PLENTY if have >= best[0] or have >= PLENTY else int(have)
 
     # -- the sweep --------------------------------------------------------------------------------------------------
 
-    def sweep(self, cap: i64, limit: i64, rng: Rng) -> bool:
-        """Lay all layers down. At most `cap` states stay in a layer (0: all). False when `limit` was not enough."""
-        self.states = 0
-        self.edge_count = 0
-        self.is_thinned = False
-        self.is_complete = False
-        room: i64 = 4096
-        self.first, self.second, self.exact = zeros(room), zeros(room), zeros(room)
+    def _start(self) -> None:
+        room: i64 = 1024
+        self.first, self.second = zeros(room), zeros(room)
         self.edges_at = zeros(room + 1)
         self.weight, self.scale = reals(room), reals(room)
         self.edge = zeros(room)
@@ -246,28 +243,37 @@ class Lattice:
             v += 1
         self.second[0] = start
         self.weight[0] = 1.0
-        self.exact[0] = 1
         self.scale[0] = 1.0
         self.states = 1
-        self.layer_at[0] = 0
         self.layer_at[1] = 1
-        s: i64 = 0
-        while s < self.spaces:
-            if not self._layer(s, cap, limit, rng):
+
+    def sweep(self, meeting: bool, cap: i64, limit: i64, rng: Rng) -> bool:
+        """One more column. False when a layer has more than `limit` states; thinned to `cap` states unless that is 0.
+
+        At the column where two sweeps meet, crops and regions are kept as they are, to be compared.
+        """
+        rows = self.rows
+        if meeting:
+            k: i64 = 0
+            all_rows = (self.one << (ROW * rows)) - 1
+            while k < rows:
+                self.keep[self.swept * rows + k] = all_rows
+                k += 1
+        s = self.swept * rows
+        self.swept += 1
+        end = s + rows
+        while s < end:
+            if not self._layer(s, meeting, cap, limit, rng):
                 return False
             s += 1
-        begin, end = self.layer_at[self.spaces], self.layer_at[self.spaces + 1]
-        total = 0.0
-        k = begin
-        while k < end:
-            total += self.weight[k]
-            k += 1
-        self.total = total
-        self.edges_at[self.states] = self.edge_count
-        self.is_complete = True
         return True
 
-    def _layer(self, s: i64, cap: i64, limit: i64, rng: Rng) -> bool:
+    def width(self) -> int:
+        """How many states the last layer has."""
+        at = self.swept * self.rows
+        return int(self.layer_at[at + 1] - self.layer_at[at])
+
+    def _layer(self, s: i64, meeting: bool, cap: i64, limit: i64, rng: Rng) -> bool:
         rows = self.rows
         one = self.one
         region, whole_row = 31 * one, 0x3FF * one
@@ -280,14 +286,17 @@ class Lattice:
             slots *= 2
         table = zeros(slots)
         room = slots // 2
-        first, second, exact, weight = zeros(room), zeros(room), zeros(room), reals(room)
+        first, second, weight = zeros(room), zeros(room), reals(room)
         fresh: i64 = 0
         edges = self.edge
         edge_room: i64 = len(edges)
         made = self.edge_count
         edges_from = made
         work = self.work
-        terrains, known_crops = self.terrains[s], self.crops[s]
+        may, may_at = self.may, s * 4
+        sieve = self.sieve
+        sifted = meeting and len(sieve) > 1
+        upto = (one << (at + ROW)) - 1
         counted = self.terrain[s] < 0
         paying = self.crop[s] == 0
         grow = self.grow
@@ -302,7 +311,7 @@ class Lattice:
                 a += 1
                 continue
             k1, k2 = self.first[a], self.second[a]
-            w, x = self.weight[a], self.exact[a]
+            w = self.weight[a]
             lt: i64 = -1
             ut: i64 = -2
             kt: i64 = -3
@@ -323,17 +332,15 @@ class Lattice:
                 if is_left:
                     kt = k2 & 3
                     taken |= one << (k2 >> 2 & 7)
-            free = known_crops & ~(taken >> 1)
-            if not free:
-                a += 1
-                continue
+            free = ~(taken >> 1)
             two_up: i64 = -4  # the terrain two rows up in this column
             if row >= 2:
                 two_up = k1 >> (at - 2 * ROW) & 3
             t: i64 = -1
             while t < 3:
                 t += 1
-                if not terrains >> t & 1:
+                can = may[may_at + t] & free
+                if not can:
                     continue
                 n2 = k2 & ~31
                 if counted:
@@ -362,7 +369,7 @@ class Lattice:
                     if not um:
                         continue
                     joined = um
-                can = free & ~joined
+                can &= ~joined
                 if not can:
                     continue
                 base = k1
@@ -389,7 +396,7 @@ class Lattice:
                         while down > row:
                             base &= ~(region << (ROW * down + 5))
                             down -= 1
-                        while top > up:
+                        while top > up and not meeting:
                             base &= ~(region << (ROW * top + 5))
                             top -= 1
                 # the region above, when this space does not continue it
@@ -404,7 +411,7 @@ class Lattice:
                         if um & (um + 1):
                             continue
                         up += 1
-                        while up < row:
+                        while up < row and not meeting:
                             base &= ~(region << (ROW * up + 5))
                             up += 1
                 # the rows of the region that this space belongs to
@@ -435,8 +442,9 @@ class Lattice:
                     if not alive:
                         if mask & (mask + 1):
                             continue
-                        mask = 0
-                    elif mask == 31:
+                        if not meeting:
+                            mask = 0
+                    elif mask == 31 and not meeting:
                         mask = 0
                     c: i64 = 1
                     while bit >> c:
@@ -450,9 +458,13 @@ class Lattice:
                             m2 -= one << (TILES_AT + 4 * (c - 1))
                     m2 = self._plenty(s, m2)
                     m1 = base | (c << (at + 2)) & keep | mask * cover
+                    if sifted:
+                        h = sieve_slot(m1 & upto)
+                        if not sieve[h >> 5] >> (h & 31) & 1:
+                            continue
                     # look it up
-                    h = (m1 * 0x9E3779B97F4A7C5 + m2 * 2862933555777941757) & 0x1FFFFFFFFFFFFFFF
-                    h = ((h ^ (h >> 29)) * 2135587861) & 0x1FFFFFFFFFFFFFFF
+                    h = (m1 * 0x9E3779B97F4A7C5 + m2 * 2862933555777941757) & HASH_MASK
+                    h = ((h ^ (h >> 29)) * 2135587861) & HASH_MASK
                     slot = (h >> 20) & (slots - 1)
                     found: i64 = -1
                     while True:
@@ -467,19 +479,19 @@ class Lattice:
                             if room > limit:
                                 return False
                             first, second = longer(first, room), longer(second, room)
-                            exact, weight = longer(exact, room), longer_reals(weight, room)
+                            weight = longer_reals(weight, room)
                             table = zeros(slots)
                             i = 0
                             while i < fresh:
-                                h = (first[i] * 0x9E3779B97F4A7C5 + second[i] * 2862933555777941757) & EXACT_MASK
-                                h = ((h ^ (h >> 29)) * 2135587861) & EXACT_MASK
+                                h = (first[i] * 0x9E3779B97F4A7C5 + second[i] * 2862933555777941757) & HASH_MASK
+                                h = ((h ^ (h >> 29)) * 2135587861) & HASH_MASK
                                 slot = (h >> 20) & (slots - 1)
                                 while table[slot]:
                                     slot = (slot + 1) & (slots - 1)
                                 table[slot] = i + 1
                                 i += 1
-                            h = (m1 * 0x9E3779B97F4A7C5 + m2 * 2862933555777941757) & EXACT_MASK
-                            h = ((h ^ (h >> 29)) * 2135587861) & EXACT_MASK
+                            h = (m1 * 0x9E3779B97F4A7C5 + m2 * 2862933555777941757) & HASH_MASK
+                            h = ((h ^ (h >> 29)) * 2135587861) & HASH_MASK
                             slot = (h >> 20) & (slots - 1)
                             while table[slot]:
                                 slot = (slot + 1) & (slots - 1)
@@ -488,7 +500,6 @@ class Lattice:
                         first[found], second[found] = m1, m2
                         fresh += 1
                     weight[found] += w
-                    exact[found] = (exact[found] + x) & EXACT_MASK
                     if made == edge_room:
                         edge_room *= 2
                         edges = longer(edges, edge_room)
@@ -499,8 +510,8 @@ class Lattice:
         self.edges_at[end] = made
         self.edge_count = made
         self.work = work
-        self._settle(s, cap, rng, first, second, exact, weight, fresh, edges_from)
-        return self.states < 4 * limit
+        self._settle(s, cap, rng, first, second, weight, fresh, edges_from)
+        return True
 
     def _plenty(self, s: i64, second: i64) -> i64:
         """Crop tiles that can no longer run out need not be told apart."""
@@ -520,7 +531,6 @@ class Lattice:
         rng: Rng,
         first: vec[i64],
         second: vec[i64],
-        exact: vec[i64],
         weight: vec[float],
         fresh: i64,
         edges_from: i64,
@@ -541,14 +551,14 @@ class Lattice:
             while room <= need:
                 room *= 2
             self.first, self.second = longer(self.first, room), longer(self.second, room)
-            self.exact, self.edges_at = longer(self.exact, room), longer(self.edges_at, room + 1)
+            self.edges_at = longer(self.edges_at, room + 1)
             self.weight, self.scale = longer_reals(self.weight, room), longer_reals(self.scale, room)
         place = zeros(fresh)
         n = begin
         k = 0
         while k < fresh:
             if scale[k] > 0.0:
-                self.first[n], self.second[n], self.exact[n] = first[k], second[k], exact[k]
+                self.first[n], self.second[n] = first[k], second[k]
                 self.weight[n] = weight[k] * scale[k]
                 self.scale[n] = scale[k]
                 place[k] = n
@@ -631,7 +641,6 @@ class Lattice:
 
     def promise(self, s: i64, first: i64, second: i64) -> float:
         """A guess at how many boards follow a state: any guess keeps the sums right, a good one keeps them steady."""
-        n = self.unknown_left[s + 1]
         out = 1.0
         t: i64 = 0
         left: i64 = 0
@@ -648,13 +657,9 @@ class Lattice:
     # -- looking back -----------------------------------------------------------------------------------------------
 
     def look_back(self) -> None:
-        """For every state, how many boards follow it (thinning included)."""
-        after = reals(self.states + 1)
-        n = self.layer_at[self.spaces]
-        k = self.states - 1
-        while k >= n:
-            after[k] = 1.0
-            k -= 1
+        """For every state, how many boards follow it, once `after` is set for the states of the last layer."""
+        after = self.after
+        k = self.layer_at[self.swept * self.rows] - 1
         edge, edges_at, scale = self.edge, self.edges_at, self.scale
         while k >= 0:
             e, end = edges_at[k], edges_at[k + 1]
@@ -665,15 +670,58 @@ class Lattice:
                 e += 1
             after[k] = total
             k -= 1
-        self.after = after
+
+    def trim(self) -> None:
+        """Drop every state that no board passes."""
+        place = zeros(self.states + 1)
+        after, edge, edges_at = self.after, self.edge, self.edges_at
+        n: i64 = 0
+        to: i64 = 0
+        k: i64 = 0
+        while k < self.states:
+            if after[k] > 0.0:
+                place[k] = n
+                n += 1
+            else:
+                place[k] = -1
+            k += 1
+        states = self.states
+        last = self.layer_at[self.swept * self.rows]
+        k = 0
+        while k < states:
+            if place[k] >= 0:
+                p = place[k]
+                self.first[p], self.second[p] = self.first[k], self.second[k]
+                self.weight[p], self.scale[p], after[p] = self.weight[k], self.scale[k], after[k]
+                e = edges_at[k] if k < last else 0
+                end = edges_at[k + 1] if k < last else 0
+                edges_at[p] = to
+                while e < end:
+                    target = place[edge[e] >> 5]
+                    if target >= 0:
+                        edge[to] = target << 5 | edge[e] & 31
+                        to += 1
+                    e += 1
+            k += 1
+        s: i64 = 0
+        layers = self.swept * self.rows
+        while s <= layers + 1:
+            k = self.layer_at[s]
+            while k < states and place[k] < 0:
+                k += 1
+            self.layer_at[s] = place[k] if k < states else n
+            s += 1
+        self.states = n
+        self.edge_count = to
+        edges_at[n] = to
 
     def odds(self) -> list[list[float]]:
-        """Space -> the probability of each terrain and crop together, at index terrain * 8 + crop."""
+        """Space of the swept columns -> the share of each terrain and crop together, at index terrain * 8 + crop."""
         out: list[list[float]] = []
         edge, edges_at, after, scale, weight = self.edge, self.edges_at, self.after, self.scale, self.weight
         whole = after[0]
         s: i64 = 0
-        while s < self.spaces:
+        while s < self.swept * self.rows:
             share = reals(32)
             k, end = self.layer_at[s], self.layer_at[s + 1]
             while k < end:
@@ -693,14 +741,13 @@ class Lattice:
             s += 1
         return out
 
-    def world(self, rng: Rng) -> list[int]:
-        """A board: terrain * 8 + crop of each space. Every fitting board is as likely as another (unless thinned)."""
-        out: list[int] = []
+    def way_down(self, rng: Rng, out: list[int]) -> int:
+        """Follow a board from the start to the last layer: terrain * 8 + crop of each space, and the state reached."""
         edge, edges_at, after, scale = self.edge, self.edges_at, self.after, self.scale
         k: i64 = 0
         s: i64 = 0
-        while s < self.spaces:
-            at = after[k] * (float(rng.below(1 << 30)) + float(rng.below(1 << 22)) / float(1 << 22)) / float(1 << 30)
+        while s < self.swept * self.rows:
+            at = after[k] * fraction(rng)
             e, end = edges_at[k], edges_at[k + 1]
             chosen = e
             while e < end:
@@ -715,15 +762,76 @@ class Lattice:
             out.append(int(edge[chosen] & 31))
             k = edge[chosen] >> 5
             s += 1
-        return out
+        return int(k)
 
-    def count(self) -> int:
-        """How many boards fit, to the last one: the residue modulo 2**61 that lies nearest to the sum."""
-        residue = 0
-        k = self.layer_at[self.spaces]
-        while k < self.states:
-            residue += int(self.exact[k])
+    def index_back(self) -> None:
+        """Sort the edges by where they lead, for `way_up`."""
+        edge, edges_at = self.edge, self.edges_at
+        came_at, came = zeros(self.states + 2), zeros(self.edge_count + 1)
+        e: i64 = 0
+        while e < self.edge_count:
+            came_at[(edge[e] >> 5) + 1] += 1
+            e += 1
+        k: i64 = 1
+        while k <= self.states:
+            came_at[k] += came_at[k - 1]
             k += 1
-        modulus = EXACT_MASK + 1
-        residue %= modulus
-        return residue + modulus * max(0, round((int(self.total) - residue) / modulus))
+        at = zeros(self.states + 1)
+        last = self.layer_at[self.swept * self.rows]
+        k = 0
+        while k < last:
+            e, end = edges_at[k], edges_at[k + 1]
+            while e < end:
+                b = edge[e] >> 5
+                came[came_at[b] + at[b]] = k << 5 | edge[e] & 31
+                at[b] += 1
+                e += 1
+            k += 1
+        self.came_at, self.came = came_at, came
+
+    def way_up(self, state: int, rng: Rng, out: list[int]) -> None:
+        """Follow a board back from a state of the last layer to the start, the last space first."""
+        came_at, came, weight = self.came_at, self.came, self.weight
+        k: i64 = state
+        s = self.swept * self.rows - 1
+        while s >= 0:
+            at = weight[k] / self.scale[k] * fraction(rng)
+            e, end = came_at[k], came_at[k + 1]
+            chosen = came[e]
+            while e < end:
+                chosen = came[e]
+                at -= weight[chosen >> 5]
+                if at < 0.0:
+                    break
+                e += 1
+            out.append(int(chosen & 31))
+            k = chosen >> 5
+            s -= 1
+
+
+def fraction(rng: Rng) -> float:
+    """From 0 to just below 1, fine enough for sums of very many boards."""
+    return (float(rng.below(1 << 30)) + float(rng.below(1 << 22)) / float(1 << 22)) / float(1 << 30)
+
+
+def sieve_slot(faces: i64) -> i64:
+    """Where the faces of a column's first rows stand in a sieve of 2**22 bits, 32 to a word."""
+    h = ((faces & FACES) * 0x9E3779B97F4A7C5) & HASH_MASK
+    h = ((h ^ (h >> 29)) * 2135587861) & HASH_MASK
+    return (h >> 30) & 0x3FFFFF
+
+
+def sieve_for(lattice: Lattice) -> vec[i64]:
+    """The columns, row by row, that a sweep has reached from its side; the sweep that meets it needs no others."""
+    out = zeros(0x20000)
+    one = lattice.one
+    at = lattice.swept * lattice.rows
+    k, end = lattice.layer_at[at], lattice.layer_at[at + 1]
+    while k < end:
+        row: i64 = 1
+        while row <= lattice.rows:
+            h = sieve_slot(lattice.first[k] & ((one << (ROW * row)) - 1))
+            out[h >> 5] |= one << (h & 31)
+            row += 1
+        k += 1
+    return out
