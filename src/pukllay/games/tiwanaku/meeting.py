@@ -8,19 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from pukllay.core.rng import Rng
-from pukllay.games.tiwanaku.lattice import (
-    FACES,
-    HASH_MASK,
-    LEFT_AT,
-    PLENTY,
-    ROW,
-    TILES_AT,
-    Lattice,
-    fraction,
-    reals,
-    sieve_for,
-    zeros,
-)
+from pukllay.games.tiwanaku.lattice import FACES, LEFT_AT, PLENTY, ROW, TILES_AT, Lattice, fraction, sieve_for
+from pukllay.games.tiwanaku.native import HASH_MASK, reals, zeros
 
 LEFT_BITS: Final = 0xFFFFFF
 
