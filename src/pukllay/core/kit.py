@@ -60,6 +60,7 @@ class Kit:
     view: Callable[[Any, int], dict[str, Any]]  # (position, seat or SPECTATOR)
     redeal: Callable[[Any, int, Rng], Any]
     rules_version: int = 1
+    hidden_truth: bool = False  # whether something lies hidden that nobody holds and that is uncovered, not drawn
     options: tuple[Option, ...] = ()
     prepare: Callable[[Any, int, dict[str, str], Rng], dict[str, str]] | None = None  # settle what is random in options
     tables: tuple[tuple[int, dict[str, str]], ...] = ()  # seat counts and options that the conformance suite plays
@@ -106,6 +107,11 @@ class Kit:
         if self.prepare is not None:
             settled = self.prepare(edition, seats, settled, rng)
         return self.begin(edition, seats, settled), settled
+
+    def see(self, p: Position, seat: int) -> dict[str, Any]:
+        """What a seat sees, and what is being asked of whom: the waiting rules hold no secret."""
+        waiting = [[type(r).__name__, r.seat, r.what, r.left, r.done] for r in p.stack]
+        return {**self.view(p, seat), "asked": p.seat, "waiting": waiting}
 
     # -- words ------------------------------------------------------------------------------------------------------
 

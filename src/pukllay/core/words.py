@@ -45,6 +45,7 @@ class Notation:
     the conformance suite compares every word for re-dealt positions.
     """
 
+    automa = ""  # the name of the opponent that plays by the book, where there is one
     kinds: dict[str, Kind]
     prompts: dict[str, Words]  # rule class name -> what it asks
     events: dict[int, Words]  # event kind -> words with {who}, {a}, {b}, {c}

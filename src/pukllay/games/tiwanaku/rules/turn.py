@@ -78,7 +78,7 @@ def discover(p: Tiwanaku, seat: int, space: int) -> None:
 
 
 class NextTurn(Rule):
-    """TIW-3.10: the turn passes on; once the last terrain tile lies, the end game begins (TIW-6.1)."""
+    """TIW-3.11: the turn passes on; once the last terrain tile lies, the end game begins (TIW-6.1)."""
 
     def run(self, p: Tiwanaku) -> None:
         if p.is_discovered():

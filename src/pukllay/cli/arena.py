@@ -1,0 +1,178 @@
+"""`pukllay sim`, `fuzz` and `bench`: many games at once."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as RichTable
+
+from pukllay.arena import bench as benchmark
+from pukllay.arena import sim as simulation
+from pukllay.arena.fuzz import fuzz as run_fuzz
+from pukllay.cli.lang import t
+from pukllay.cli.options import Edition, Options, parse_options
+from pukllay.core.errors import PukllayError
+from pukllay.games import NAMES, kit
+from pukllay.players.player import player
+
+console = Console(highlight=False)
+Game = Annotated[str, typer.Argument(help="tiwanaku, …")]
+Games = Annotated[int, typer.Option(min=1, help=t("how many games", "combien de parties"))]
+FirstSeed = Annotated[int, typer.Option(help=t("the first seed", "la première graine"))]
+
+
+def _progress() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+    )
+
+
+def sim(
+    game: Game,
+    players: Annotated[str, typer.Option(help="random,random,…")] = "random,random",
+    games: Games = 100,
+    seed: FirstSeed = 0,
+    workers: Annotated[int, typer.Option(min=1, max=64, help=t("processes", "processus"))] = 1,
+    option: Options = None,
+    edition: Edition = None,
+) -> None:
+    chosen = kit(game)
+    names = tuple(word.strip() for word in players.split(","))
+    for name in names:
+        player(name)
+    options = {name: str(value) for name, value in parse_options(option).items()}
+    chosen.check_seats(len(names))
+    chosen.complete(options)
+    text = None if edition is None else chosen.edition_at(edition).file.text
+    table = simulation.Table(game, names, options, text)
+    start = time.perf_counter()
+    with _progress() as bar:
+        task = bar.add_task(game, total=games)
+        played = simulation.simulate(table, games, seed, workers, lambda n: bar.update(task, completed=n))
+    took = time.perf_counter() - start
+    if not played:
+        console.print(t("No game was finished.", "Aucune partie terminée."))
+        raise typer.Exit(1)
+    _print_results(names, played)
+    decisions = sum(g.decisions for g in played)
+    console.print(
+        t(
+            f"{len(played)} games in {took:.1f} s: {len(played) / took:,.0f} games/s, {decisions / took:,.0f} decisions/s, "
+            f"{decisions / len(played):.0f} decisions a game.",
+            f"{len(played)} parties en {took:.1f} s : {len(played) / took:,.0f} parties/s, {decisions / took:,.0f} décisions/s, "
+            f"{decisions / len(played):.0f} décisions par partie.",
+        )
+    )
+
+
+def _print_results(names: tuple[str, ...], played: list[simulation.Played]) -> None:
+    out = RichTable(box=None, padding=(0, 2), header_style="bold")
+    for head in (t("seat", "place"), t("player", "joueur"), t("wins", "victoires"), "points", t("from–to", "de–à")):
+        out.add_column(head, justify="left" if head == t("player", "joueur") else "right")
+    for seat, result in enumerate(simulation.summary(played)):
+        out.add_row(
+            str(seat),
+            names[seat] if seat < len(names) else "automa",
+            f"{100 * result.wins:.1f} % ± {100 * result.wins_interval:.1f}",
+            f"{result.points:.1f} ± {result.points_interval:.1f}",
+            f"{result.least}–{result.most}",
+        )
+    console.print(out)
+
+
+def fuzz(
+    game: Game,
+    games: Games = 100,
+    seed: FirstSeed = 0,
+    out: Annotated[Path, typer.Option(help=t("where records of failures go", "où vont les parties fautives"))] = Path(
+        "."
+    ),
+) -> None:
+    chosen = kit(game)
+    if not out.is_dir():
+        raise PukllayError(t(f"{out} is no folder; make it first.", f"{out} n'est pas un dossier ; créez-le d'abord."))
+    with _progress() as bar:
+        task = bar.add_task(game, total=games)
+        findings = run_fuzz(chosen, games, seed, out, lambda n: bar.update(task, completed=n))
+    for finding in findings:
+        console.print(f"{t('seed', 'graine')} {finding.seed}: {finding.what}\n  {finding.record}", markup=False)
+    console.print(t(f"{games} games, {len(findings)} findings.", f"{games} parties, {len(findings)} trouvailles."))
+    if findings:
+        raise typer.Exit(1)
+
+
+def bench(
+    game: Annotated[list[str] | None, typer.Argument(help="tiwanaku …")] = None,
+    peers: Annotated[bool, typer.Option(help=t("measure others beside", "mesurer d'autres à côté"))] = False,
+    as_json: Annotated[bool, typer.Option("--json", help=t("as JSON", "en JSON"))] = False,
+    seconds: Annotated[float, typer.Option(min=0.1, help=t("for each row", "par ligne"))] = 2.0,
+) -> None:
+    names = game or list(NAMES)
+    for name in names:
+        kit(name)
+    rows = []
+    for name in names:
+        rows += benchmark.ours(name, seconds)
+    if peers:
+        rows += benchmark.peers(seconds)
+    if as_json:
+        console.print_json(json.dumps([row.__dict__ for row in rows]))
+        return
+    _print_bench(rows)
+
+
+def _print_bench(rows: list[benchmark.Row]) -> None:
+    out = RichTable(box=None, padding=(0, 2), header_style="bold")
+    out.add_column("", no_wrap=True)
+    for head in (t("games/s", "parties/s"), t("decisions/s", "décisions/s"), t("µs/copy", "µs/copie")):
+        out.add_column(head, justify="right", no_wrap=True)
+    for row in rows:
+        copy = f"{row.copy:.2f}" if row.copy else "–"
+        out.add_row(row.name, f"{row.games:,.0f}", f"{row.decisions:,.0f}", copy)
+    console.print(out)
+    for row in rows:
+        for other in rows:
+            if other.peer and not row.peer:
+                decisions, games = row.decisions / other.decisions, row.games / other.games
+                console.print(
+                    t(
+                        f"{row.name}: {decisions:.1f}× the decisions/s of {other.name}, {games:.1f}× its games/s",
+                        f"{row.name} : {decisions:.1f}× les décisions/s de {other.name}, {games:.1f}× ses parties/s",
+                    )
+                )
+
+
+def add_to(app: typer.Typer) -> None:
+    app.command(
+        "sim",
+        help=t(
+            "Play many games and sum up who won.\n\n"
+            "Example: pukllay sim tiwanaku --players random,random,random --games 2000 --seed 1 --workers 2",
+            "Jouer beaucoup de parties et dire qui a gagné.\n\n"
+            "Exemple : pukllay sim tiwanaku --players random,random,random --games 2000 --seed 1 --workers 2",
+        ),
+    )(sim)
+    app.command(
+        "fuzz",
+        help=t(
+            "Look for crashes, dead ends, loops and lost tokens in random games.\n\nExample: pukllay fuzz tiwanaku --games 500 --seed 1",
+            "Chercher pannes, impasses, boucles et jetons perdus dans des parties au hasard.\n\nExemple : pukllay fuzz tiwanaku --games 500 --seed 1",
+        ),
+    )(fuzz)
+    app.command(
+        "bench",
+        help=t(
+            "Measure how fast random games go, beside others if wanted.\n\nExample: pukllay bench tiwanaku --peers",
+            "Mesurer la vitesse des parties au hasard, à côté d'autres si l'on veut.\n\nExemple : pukllay bench tiwanaku --peers",
+        ),
+    )(bench)

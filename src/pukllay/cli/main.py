@@ -1,0 +1,181 @@
+"""The command line: which games there are, their rules and their data. The rest lives beside this file."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.markup import escape
+from rich.table import Table
+
+import pukllay
+from pukllay.cli import lang as speech
+from pukllay.cli.lang import lang, t
+from pukllay.core import engine
+from pukllay.core.errors import PukllayError
+from pukllay.core.words import LANGS, pick
+from pukllay.games import NAMES, kit
+
+console = Console(highlight=False)
+
+
+def is_compiled() -> bool:
+    return not engine.__file__.endswith(".py")
+
+
+def build() -> typer.Typer:
+    """The command, in the language that `lang` holds by now: help texts are made here."""
+    from pukllay.cli import arena, discs, play, records
+
+    app = typer.Typer(
+        help=t(
+            "Four modern board games whole on a computer.\n\nExample: pukllay play tiwanaku --players human,random",
+            "Quatre jeux de société modernes, complets, sur ordinateur.\n\nExemple : pukllay play tiwanaku --players human,random",
+        ),
+        no_args_is_help=True,
+        pretty_exceptions_enable=False,
+        add_completion=False,
+        rich_markup_mode=None,
+    )
+
+    @app.callback()
+    def common(
+        # Read by `speech.listen` wherever it stands; here only for the help.
+        lang: Annotated[str, typer.Option(help=t("language: en or fr", "langue : en ou fr"))] = speech.lang(),
+        version: Annotated[
+            bool,
+            typer.Option(
+                "--version", is_eager=True, help=t("show the version", "afficher la version"), callback=_version
+            ),
+        ] = False,
+    ) -> None:
+        pass
+
+    app.command(
+        "games", help=t("List the games.\n\nExample: pukllay games", "Lister les jeux.\n\nExemple : pukllay games")
+    )(games)
+    app.command(
+        "rules",
+        help=t(
+            "Read the rules of a game, clause by clause.\n\nExamples: pukllay rules tiwanaku TIW-3.5 · pukllay rules tiwanaku --coverage",
+            "Lire les règles d'un jeu, article par article.\n\nExemples : pukllay rules tiwanaku TIW-3.5 · pukllay rules tiwanaku --coverage",
+        ),
+    )(rules)
+    app.command(
+        "data",
+        help=t(
+            "Show every component of a game and where its data come from.\n\nExample: pukllay data tiwanaku",
+            "Montrer chaque composant d'un jeu et l'origine de ses données.\n\nExemple : pukllay data tiwanaku",
+        ),
+    )(data)
+    play.add_to(app)
+    records.add_to(app)
+    arena.add_to(app)
+    discs.add_to(app)
+    return app
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        how = t("compiled", "compilé") if is_compiled() else t("interpreted", "interprété")
+        console.print(f"pukllay {pukllay.__version__} ({how})")
+        raise typer.Exit
+
+
+def games() -> None:
+    table = Table(box=None, padding=(0, 2), header_style="bold")
+    table.add_column(t("game", "jeu"))
+    table.add_column(t("seats", "joueurs"))
+    table.add_column(t("what it is", "de quoi il s'agit"))
+    for name in NAMES:
+        game = kit(name)
+        table.add_row(name, f"{min(game.seats)}–{max(game.seats)}", pick(game.aim, lang()))
+    console.print(table)
+    for name in NAMES:
+        for option in kit(name).options:
+            values = "|".join(option.values) or "…"
+            console.print(
+                f"  {name} --option {option.name}={values}  [dim]{pick(option.help, lang())} ({option.default})[/dim]"
+            )
+
+
+Game = Annotated[str, typer.Argument(help="tiwanaku, …")]
+
+
+def rules(
+    game: Game,
+    clause: Annotated[str | None, typer.Argument(help=t("only this clause", "cet article seulement"))] = None,
+    coverage: Annotated[
+        bool, typer.Option(help=t("list the clauses without a test", "lister les articles sans test"))
+    ] = False,
+) -> None:
+    if coverage:
+        _coverage(game)
+        return
+    clauses = kit(game).clauses[lang()]
+    if clause is not None:
+        if clause.upper() not in clauses:
+            raise PukllayError(
+                t(
+                    f"{game} has no clause {clause}; `pukllay rules {game}` lists them.",
+                    f"{game} n'a pas d'article {clause} ; `pukllay rules {game}` les donne.",
+                )
+            )
+        clauses = {
+            key: c for key, c in clauses.items() if key == clause.upper() or key.startswith(clause.upper() + ".")
+        }
+    for c in clauses.values():
+        console.print(f"[bold]{c.number}[/bold]  [bold]{c.title}[/bold]")
+        if c.text:
+            console.print(Markdown(c.text))
+        console.print()
+
+
+def _coverage(game: str) -> None:
+    from pukllay.cli.coverage import untested
+
+    missing = untested(kit(game), Path.cwd())
+    for language in LANGS:
+        for clause in missing[language]:
+            console.print(f"{language} {clause.number}  {clause.title}")
+    total = len(kit(game).clauses["en"])
+    n = len({c.number for clauses in missing.values() for c in clauses})
+    console.print(t(f"{n} of {total} clauses without a test.", f"{n} article(s) sur {total} sans test."))
+    if n:
+        raise typer.Exit(1)
+
+
+def data(
+    game: Game,
+    edition: Annotated[Path | None, typer.Option(help=t("another edition file", "un autre fichier d'édition"))] = None,
+) -> None:
+    found = kit(game).edition_at(edition)
+    counts: dict[str, int] = {}
+    origin = ("", "")
+    for datum in found.file.walk():
+        counts[datum.source] = counts.get(datum.source, 0) + 1
+        if (datum.source, datum.note) != origin:
+            origin = (datum.source, datum.note)
+            console.print(f"\n[bold]{datum.source}[/bold]  [italic]{escape(datum.note)}[/italic]")
+        console.print(f"    {datum.key} = {datum.value}", markup=False)
+    console.print()
+    console.print(f"{found.name} ({found.file.digest}): " + ", ".join(f"{n} {source}" for source, n in counts.items()))
+
+
+def main() -> None:
+    try:
+        speech.listen()
+        build()()
+    except PukllayError as e:
+        Console(stderr=True, highlight=False, soft_wrap=True).print(f"pukllay: {e}", markup=False)
+        sys.exit(2)
+    except BrokenPipeError:
+        sys.exit(0)
+
+
+if __name__ == "__main__":
+    main()

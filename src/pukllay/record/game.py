@@ -1,0 +1,295 @@
+"""A game that people play: choices with words, a record, undo, and questions with one answer answered by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pukllay.core.bits import members
+from pukllay.core.engine import ALL, CHANCE, NOBODY, SPECTATOR, Event, Position
+from pukllay.core.errors import Illegal, PukllayError
+from pukllay.core.kit import Kit
+from pukllay.core.rng import Rng
+from pukllay.games import kit as kit_of
+from pukllay.record.record import DRAW, DamagedRecord, Line, Record
+
+NAMES = ("Inti", "Killa", "Kuntur", "Llama")  # sun, moon, condor, llama: the glyphs of the four seats
+
+
+class Choice:
+    """One thing that may be chosen now. Good until something else is chosen."""
+
+    def __init__(self, game: Game, option: int) -> None:
+        self._game = game
+        self.option = option
+        self.ply = game.ply
+        self.seat = game.seat
+        self.clause: str = game.position.stack[-1].clause
+        self.text = game.notation.text(game.position, option)  # the record's word for it
+        self.target = game.notation.target(game.position, option)  # what stands for it on the page
+
+    def label(self, lang: str = "en") -> str:
+        """As a person would say it."""
+        return self._game.notation.label(self._game.position, self.option, lang)
+
+    def preview(self, lang: str = "en") -> str:
+        """What it costs and brings, as far as the one who chooses can know."""
+        return self._game.notation.preview(self._game.position, self.option, lang)
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+@dataclass
+class _Before:
+    """The game as it stood before a decision."""
+
+    position: Position
+    lines: int
+    events: int
+    redo: str
+
+
+class Game:
+    """The object that people hold. `pukllay.new(…)` makes one; `Game.replay(record)` plays one again."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        edition: Any,
+        seats: int,
+        seed: int,
+        options: dict[str, object] | None = None,
+        players: Sequence[str] = (),
+        advance: bool = True,
+    ) -> None:
+        self.kit = kit
+        self.edition = edition
+        self.notation = kit.notation(edition)
+        # Two generators: a replay has the set-up from the record, and must still draw what the first playing would.
+        self.position, settled = kit.new(edition, seats, options or {}, Rng(seed))
+        self.rng = Rng(seed + (1 << 40))
+        names = [*players, *NAMES[len(players) : seats]]
+        if len(names) != seats:
+            raise PukllayError(f"{len(names)} names were given for {seats} seats.")
+        edition_name = f"{edition.name} {edition.file.digest}"
+        self.record = Record(kit.name, kit.rules_version, edition_name, seats, settled, names, seed)
+        self.events: list[Event] = []
+        self._learners: list[int] = []  # line -> the set of seats that learn what it says
+        self._marks: list[int] = []  # line -> how many events there were before it
+        self._past: list[_Before] = []
+        self._undone: list[str] = []
+        self.position.log = self.events
+        if advance:
+            self._advance()
+
+    # -- looking ----------------------------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int:
+        """Who is asked; negative when nobody is."""
+        return self.position.seat
+
+    @property
+    def over(self) -> bool:
+        return self.position.seat == NOBODY
+
+    @property
+    def ply(self) -> int:
+        """How many decisions and draws there have been."""
+        return len(self.record.lines)
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names, and after them the automa's."""
+        return [*self.record.players, *[self.notation.automa] * self.position.automas]
+
+    @property
+    def choices(self) -> list[Choice]:
+        """All that may be chosen now; empty when the game is over."""
+        return [Choice(self, option) for option in members(self.position.options)] if self.seat >= 0 else []
+
+    @property
+    def scores(self) -> list[int]:
+        p = self.position
+        return [p.score(seat) for seat in range(p.seats + p.automas)]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that share the victory, once the game is over."""
+        if not self.over:
+            return []
+        p = self.position
+        standings = [p.standing(seat) for seat in range(p.seats + p.automas)]
+        return [seat for seat, standing in enumerate(standings) if standing == max(standings)]
+
+    def prompt(self, lang: str = "en") -> str:
+        return self.notation.prompt(self.position, lang)
+
+    def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
+        """What a seat (or a spectator) may see, as plain data."""
+        return self.kit.see(self.position, seat)
+
+    def log(self, lang: str = "en", seat: int = SPECTATOR, since: int = 0) -> list[str]:
+        """What happened, in words, as told to a seat; `since` leaves out the first events."""
+        return [self.notation.event(event.seen(seat), lang, self.names) for event in self.events[since:]]
+
+    def record_for(self, seat: int) -> list[str]:
+        """The lines of the record as a seat may read them: what it did not learn is a question mark."""
+        out = []
+        for line, learners in zip(self.record.lines, self._learners, strict=True):
+            known = learners == ALL or (seat >= 0 and learners >> seat & 1) or line.who == str(seat)
+            out.append(f"{line.who} {line.text if known else '?'}")
+        return out
+
+    # -- playing ----------------------------------------------------------------------------------------------------
+
+    def play(self, choice: Choice | str) -> None:
+        """Choose, and go on to the next question that somebody has to answer."""
+        option = self._option(choice)
+        text = self.notation.text(self.position, option)
+        if self._undone and self._undone[-1] == text:
+            self._undone.pop()
+        else:
+            self._undone.clear()
+        self._past.append(_Before(self.position.copy(), self.ply, len(self.events), text))
+        self._play(option)
+        self._advance()
+
+    def _option(self, choice: Choice | str) -> int:
+        if self.over:
+            raise Illegal("The game is over: nothing more can be chosen.")
+        if isinstance(choice, str):
+            return self.notation.option(self.position, choice)
+        if choice._game is not self or choice.ply != self.ply:
+            raise Illegal(f'"{choice.text}" was offered earlier and is stale; choose from the choices of now.')
+        return choice.option
+
+    def _play(self, option: int) -> None:
+        p = self.position
+        rule = p.stack[-1]
+        who = DRAW if p.seat == CHANCE else str(p.seat)
+        line, learners, mark = Line(who, self.notation.text(p, option)), rule.seen_by(p), len(self.events)
+        p.play(option)
+        self.record.lines.append(line)
+        self._learners.append(learners)
+        self._marks.append(mark)
+        if self.over:
+            self.record.result = self.scores
+
+    def _advance(self) -> None:
+        """Draws, and questions that everybody can see have one answer."""
+        p = self.position
+        while p.seat != NOBODY:
+            if p.seat == CHANCE:
+                self._play(p.chance(self.rng))
+            elif p.is_forced():
+                self._play(p.options.bit_length() - 1)
+            else:
+                return
+
+    # -- taking back ------------------------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last decision may be taken back: nothing was learnt since, and nobody else has chosen."""
+        return self.whose_undo >= 0
+
+    @property
+    def whose_undo(self) -> int:
+        """The seat that may take back its last decision; negative when nobody may."""
+        if not self._past or self._past[-1].position.reveals != self.position.reveals:
+            return -1
+        return self._past[-1].position.seat
+
+    def undo(self) -> None:
+        """Take back the last decision, and what followed from it by itself."""
+        if not self.can_undo:
+            raise Illegal("Nothing can be taken back: something new was learnt, or nothing was chosen yet.")
+        before = self._past.pop()
+        self.position = before.position
+        self.position.log = self.events
+        self.record.result = None
+        del self.record.lines[before.lines :], self._learners[before.lines :], self._marks[before.lines :]
+        del self.events[before.events :]
+        self._undone.append(before.redo)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def redo(self) -> None:
+        """Choose again what was taken back last."""
+        if not self._undone:
+            raise Illegal("There is nothing to do again.")
+        self.play(self._undone[-1])
+
+    # -- keeping ----------------------------------------------------------------------------------------------------
+
+    @classmethod
+    def replay(cls, record: Record, edition: Any = None, until: int | None = None) -> Game:
+        """Play a record again, up to a ply; DamagedRecord tells at which line it cannot be."""
+        kit = kit_of(record.game)
+        edition = edition if edition is not None else kit.edition
+        here = f"{edition.name} {edition.file.digest}"
+        if record.edition != here:
+            raise PukllayError(
+                f"The record was played with the edition {record.edition}, not {here}; give it with --edition."
+            )
+        if record.rules != kit.rules_version:
+            raise PukllayError(
+                f"The record was played by rules {record.rules} of {kit.name}; these are {kit.rules_version}."
+            )
+        game = cls(kit, edition, record.seats, record.seed, dict(record.options), record.players, advance=False)
+        for n, line in enumerate(record.lines[:until]):
+            try:
+                game._replay_line(line)
+            except Illegal as e:
+                raise DamagedRecord(f"Ply {n + 1} of the record ({line}) cannot be played: {e}", game.record) from None
+        if until is None and record.result is not None and record.result != game.record.result:
+            scores = game.record.result or "no result yet"
+            raise DamagedRecord(
+                f"The record says the result is {record.result}, but its lines give {scores}.", game.record
+            )
+        if until is None:
+            game._advance()
+        return game
+
+    def _replay_line(self, line: Line) -> None:
+        p = self.position
+        who = DRAW if p.seat == CHANCE else str(p.seat)
+        if p.seat == NOBODY:
+            raise Illegal("the game was over before it")
+        if line.who != who:
+            raise Illegal(f"it is {who} who is asked here, not {line.who}")
+        if p.seat == CHANCE:
+            p.chance(self.rng)  # keeps the generator in step, whatever the record says was drawn
+        option = self.notation.option(p, line.text)
+        if p.seat >= 0 and not p.is_forced():
+            self._past.append(_Before(p.copy(), self.ply, len(self.events), line.text))
+        self._play(option)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _from_text, (self.record.text(), self.edition.file.text)
+
+
+def _from_text(text: str, edition_text: str) -> Game:
+    from pukllay.core.edition import EditionFile
+
+    record = Record.parse(text)
+    return Game.replay(record, kit_of(record.game).edition_from(EditionFile(edition_text)))
+
+
+def new(
+    game: str,
+    seats: int | None = None,
+    seed: int = 0,
+    edition: str | None = None,
+    players: Sequence[str] = (),
+    **options: object,
+) -> Game:
+    """A new game: `pukllay.new("tiwanaku", seats=3, seed=7, board="short")`. The same seed gives the same game."""
+    kit = kit_of(game)
+    count = seats if seats is not None else len(players) if players else min(n for n in kit.seats if n > 1)
+    return Game(kit, kit.edition_at(edition), count, seed, options, players)
