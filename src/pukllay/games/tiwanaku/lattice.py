@@ -47,9 +47,9 @@ def pop_count(x: i64) -> i64:
 class Lattice:
     """The layers of a sweep over a board of `columns` × `rows`, from its first column on.
 
-    `terrain` (-1 unknown) and `crop` (0 unknown) say what is known of each space, `may[space * 4 + terrain]` which crops
-    (bit 0: crop 1) it may have on each terrain; `left` how many unknown spaces of each terrain there are, `tiles` how
-    many crop tiles of each value are left for the spaces of unknown crop.
+    `terrain` (-1 unknown) and `crop` (0 unknown) say what is known of each space, `may[space * 4 + terrain]` which
+    crops (bit 0: crop 1) it may have on each terrain; `left` how many unknown spaces of each terrain there are,
+    `tiles` how many crop tiles of each value are left for the spaces of unknown crop.
     """
 
     def __init__(
@@ -509,7 +509,7 @@ class Lattice:
         those that the next spaces of this column could still link are counted as one.
         """
         rows = self.rows
-        column, row = s // rows, s % rows
+        row = s % rows
         need: i64 = 0  # six bits a terrain
         i: i64 = 0
         while i < rows:
@@ -628,7 +628,7 @@ class Lattice:
         scale: vec[float],
         fresh: i64,
     ) -> None:
-        """Keep about `cap` states: a promising one for certain, another with a chance, by which its weight is divided."""
+        """Keep about `cap` states: promising ones for certain, others with a chance that divides their weight."""
         value = reals(fresh)
         total = 0.0
         k: i64 = 0

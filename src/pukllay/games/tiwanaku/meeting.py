@@ -91,7 +91,6 @@ class Meeting:
     def _join(self, keep_pairs: bool) -> None:
         """Match the states of both last layers that show the same column, use up the counts, and complete regions."""
         west, east = self.west, self.east
-        one = self.one
         rows: i64 = self.rows
         w_from = west.layer_at[west.swept * rows]
         e_from = east.layer_at[east.swept * rows]

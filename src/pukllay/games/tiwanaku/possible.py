@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from pukllay.core.bits import lowest, size
-from pukllay.games.tiwanaku.board import CROPS, TERRAINS, Board
+from pukllay.games.tiwanaku.board import TERRAINS, Board
 from pukllay.games.tiwanaku.disc import UNKNOWN, span_of
 
 
