@@ -155,7 +155,7 @@ def chi_square(seen: Counter[tuple[int, ...]], kinds: int, draws: int) -> float:
     """How far equal chances are missed, in standard deviations of the chi-square law."""
     even = draws / kinds
     total = sum((n - even) ** 2 / even for n in seen.values()) + even * (kinds - len(seen))
-    return (total - (kinds - 1)) / (2 * (kinds - 1)) ** 0.5
+    return float((total - (kinds - 1)) / (2 * (kinds - 1)) ** 0.5)
 
 
 def test_worlds_are_drawn_with_equal_chances() -> None:

@@ -138,7 +138,7 @@ def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> W
     if min(known.left()) < 0 or min(known.tiles()) < 0 or sum(known.counts) != known.board.spaces:
         return Worlds(known, NONE)
     if not limit:
-        limit = 1 << 16 if is_native() else 1 << 9
+        limit = 1 << 14 if is_native() else 1 << 8
     ways = [False, True] if known.board.columns <= 6 else [False]
     size = 1 << 8
     while True:
@@ -154,7 +154,7 @@ def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> W
         elif size * 4 > limit:
             break
         size *= 4
-    turned = len(ways) == 2 and _is_better_turned(known, may)
+    turned = len(ways) == 2 and is_native() and _is_better_turned(known, may)
     return _weighed(known, may, turned, started, seconds, seed)
 
 
@@ -187,10 +187,10 @@ def _exact(known: Known, sweep: Meeting, turned: bool) -> Worlds:
 def _weighed(known: Known, may: list[int], turned: bool, started: float, seconds: float, seed: int) -> Worlds:
     out = Worlds(known, WEIGHED)
     out.turned = turned
-    cap = 12000 if is_native() else 300
-    if seconds > 4.0:
-        cap = 40000
-    rounds = 8 if not seconds else 100
+    cap = 6000 if seconds <= 1.0 else 12000 if seconds <= 4.0 else 40000
+    rounds = 100 if seconds else 4
+    if not is_native() and not seconds:
+        return Worlds(known, FILLED)  # interpreted, a search could not wait for them
     odds: list[list[list[float]]] = []
     totals: list[float] = []
     while len(totals) < rounds:
@@ -243,8 +243,9 @@ def _average(out: Worlds, totals: list[float], odds: list[list[list[float]]]) ->
                     off = totals[r] * (_part(odds[r][k], m) - p)
                     error += off * off
             error = (error * runs / max(1, runs - 1)) ** 0.5 / whole
-            out.margins[space][m] = t * error
-            if error > 0.0 and 0.02 < p < 0.98:
+            # too few sweeps that found anything cannot tell how far they are from the truth
+            out.margins[space][m] = min(1.0, t * error) if len(out.sweeps) >= 4 else 1.0
+            if error > 0.0 and 0.02 < p < 0.98 and len(out.sweeps) >= 4:
                 worth.append(p * (1.0 - p) / (error * error))
     worth.sort()
     out.effective = worth[len(worth) // 2] if worth else 0.0
