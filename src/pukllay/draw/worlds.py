@@ -38,15 +38,16 @@ def worlds_page(found: Worlds, lang: str = "en") -> str:
             part = terrain[t] * SIDE
             if part > 0:
                 shade = 1 if known.terrain[space] != UNKNOWN else 0.55
-                out.append(
-                    f'<rect x="{x + at:.1f}" y="{y}" width="{part:.1f}" height="{SIDE}" fill="{COLOURS[t]}" opacity="{shade}"/>'
-                )
+                paint = f'fill="{COLOURS[t]}" opacity="{shade}"'
+                out.append(f'<rect x="{x + at:.1f}" y="{y}" width="{part:.1f}" height="{SIDE}" {paint}/>')
                 at += part
         out.append(f'<rect x="{x}" y="{y}" width="{SIDE}" height="{SIDE}" fill="none" stroke="#333"/>')
         best = max(range(1, CROPS + 1), key=lambda c: crop[c])
         if known.crop[space]:
             out.append(f'<circle cx="{x + 32}" cy="{y + 32}" r="18" fill="#fff" stroke="#222"/>')
-            out.append(f'<text x="{x + 32}" y="{y + 39}" text-anchor="middle" font-size="20">{known.crop[space]}</text>')
+            out.append(
+                f'<text x="{x + 32}" y="{y + 39}" text-anchor="middle" font-size="20">{known.crop[space]}</text>'
+            )
         else:
             out.append(f'<text x="{x + 32}" y="{y + 32}" text-anchor="middle" font-size="18">{best}</text>')
             out.append(f'<text x="{x + 32}" y="{y + 50}" text-anchor="middle">{100 * crop[best]:.0f} %</text>')
