@@ -29,7 +29,7 @@ def is_compiled() -> bool:
 
 def build() -> typer.Typer:
     """The command, in the language that `lang` holds by now: help texts are made here."""
-    from pukllay.cli import arena, discs, play, records
+    from pukllay.cli import arena, discs, play, records, worlds
 
     app = typer.Typer(
         help=t(
@@ -76,6 +76,7 @@ def build() -> typer.Typer:
     records.add_to(app)
     arena.add_to(app)
     discs.add_to(app)
+    worlds.add_to(app)
     return app
 
 
