@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pukllay.core.rng import Rng
-from pukllay.games.tiwanaku.board import TERRAINS
-from pukllay.games.tiwanaku.disc import Disc, Filling
+from pukllay.games.tiwanaku.disc import Disc
 from pukllay.games.tiwanaku.position import Tiwanaku
+from pukllay.games.tiwanaku.worlds import Worlds, find, known_to
+
+REMEMBERED: Final = 16  # how many answers are kept: a search asks many times of one table
+
+_ANSWERS: dict[str, Worlds] = {}
 
 
 def redeal(p: Tiwanaku, seat: int, rng: Rng) -> Tiwanaku:
@@ -16,21 +22,22 @@ def redeal(p: Tiwanaku, seat: int, rng: Rng) -> Tiwanaku:
 
 
 def fitting_disc(p: Tiwanaku, rng: Rng) -> Disc:
-    """A disc that nobody at the table could tell from the true one. Found by restarted random filling: not uniform."""
-    filling = Filling(p.board(), rng, p.ed.crop_tiles)
-    for space in range(p.board().spaces):
-        if p.shown >> space & 1:
-            filling.known_terrain[p.disc.terrain[space]] |= 1 << space
-        if p.planted >> space & 1:
-            filling.known_crop[p.disc.crop[space]] |= 1 << space
-    counts = p.disc.counts()
-    for t in range(TERRAINS):
-        filling.least[t] = counts[t]
-        filling.most[t] = counts[t]
-    nodes = 300
-    while True:
-        disc = filling.attempt(nodes)
-        if disc is not None:
-            disc.givens = p.disc.givens
-            return disc
-        nodes += 100
+    """A disc that nobody at the table could tell from the true one.
+
+    Each is as likely as another wherever the boards can be counted; see worlds for the rest."""
+    disc = worlds_of(p).world(rng)
+    disc.givens = p.disc.givens
+    return disc
+
+
+def worlds_of(p: Tiwanaku) -> Worlds:
+    """The boards that fit what lies open. Depends on nothing else, so it may be remembered."""
+    known = known_to(p)
+    key = known.key()
+    found = _ANSWERS.get(key)
+    if found is None:
+        found = find(known)
+        if len(_ANSWERS) >= REMEMBERED:
+            _ANSWERS.clear()
+        _ANSWERS[key] = found
+    return found
