@@ -84,7 +84,9 @@ class Names(Notation):
             both = []
             for lang in LANGS:
                 does = self.gain(self.ed.building_gain[b], lang) if b < PRODUCTION else pick(self.effect[b], lang)
-                both.append(f"{pick(name, lang)} [{self.price(self.ed.building_price[b], lang)}]: {does}")
+                both.append(
+                    f"{pick(name, lang)} [{self.price(self.ed.building_price[b], lang)}]{pick((': ', ' : '), lang)}{does}"
+                )
             out.append((both[0], both[1]))
         return out
 
@@ -107,10 +109,10 @@ class Names(Notation):
         ed = self.ed
         tasks = ", ".join(pick(w.TASK[t], lang) for t in ed.icons_of[space])
         colour = (
-            pick(("; blue", "; bleue"), lang)
+            pick(("; blue", " ; bleue"), lang)
             if ed.blue >> space & 1
-            else pick(("; green", "; verte"), lang)
+            else pick(("; green", " ; verte"), lang)
             if ed.green >> space & 1
             else ""
         )
-        return f"{ed.space_names[space]} ({pick(self.god[ed.god_of[space]], lang)}; {tasks}{colour})"
+        return f"{ed.space_names[space]} ({pick(self.god[ed.god_of[space]], lang)}{pick(('; ', ' ; '), lang)}{tasks}{colour})"

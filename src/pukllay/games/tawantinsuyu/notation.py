@@ -225,7 +225,7 @@ class TawantinsuyuNotation(Previews):
         if rule.kind == "climb" and option == 0:
             return pick(("do not climb", "ne pas monter"), lang)
         if rule.kind == "section":
-            return f"section {option + 1}: {pick(w.ACTION[p.actions[option]], lang)}"
+            return f"section {option + 1}" + pick((": ", " : "), lang) + pick(w.ACTION[p.actions[option]], lang)
         return super().label(p, option, lang)
 
     def _free_label(self, option: int, lang: str) -> str:

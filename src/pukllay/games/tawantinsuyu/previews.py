@@ -23,6 +23,7 @@ class Previews(Names):
         rule, ed, seat = p.stack[-1], p.ed, p.seat
         name = type(rule).__name__
         me = p.sides[seat]
+        then = pick(("; ", " ; "), lang)
         if name == "ChooseSpace":
             return self.placement(p, seat, option, rule.left // 5, rule.left % 5, lang)
         if name == "ChooseAction" and option < HIGH_PRIEST - 1:
@@ -35,28 +36,28 @@ class Previews(Names):
             )
         if name == "Construct" and option < BUILDINGS:
             what = self.gain(ed.building_gain[option], lang) if option < PRODUCTION else pick(self.effect[option], lang)
-            return f"−{self.price(ed.building_price[option], lang)}; {what}"
+            return f"−{self.price(ed.building_price[option], lang)}{then}{what}"
         if name in ("ProduceOne", "Produce") and option < PRODUCTION:
             return self.gain(ed.building_gain[option], lang)
         if name == "BuildSteps":
             cost = self.price(ed.steps_price, lang)
-            return f"−{cost}; {self.gain(ed.steps_gain, lang)}"
+            return f"−{cost}{then}{self.gain(ed.steps_gain, lang)}"
         if name in ("BuildStatue", "FreeStatue") and option < 2 * GODS:
             large = 0 if option < GODS else 1
-            cost = f"−{self.price(ed.statue_price[large], lang)}; " if name == "BuildStatue" else ""
+            cost = f"−{self.price(ed.statue_price[large], lang)}{then}" if name == "BuildStatue" else ""
             return cost + self.much(4, ed.statue_vp[large], lang)
         if name == "Conquer" and option < CONQUESTS:
             price = pick(("flip {f}, discard {d}", "retourner {f}, défausser {d}"), lang).format(
                 f=ed.flip[option], d=ed.discard[option]
             )
-            return f"{self.gain(ed.conquest_gain[option], lang)}; {price}"
+            return f"{self.gain(ed.conquest_gain[option], lang)}{then}{price}"
         if name == "BuyWeavings" and option:
             return f"−{self.price([0, ed.weaving_price[size(option)], 0, 0], lang)}"
         if name == "BuyLeftover" and option < WEAVINGS:
             return f"−{self.price([0, ed.leftover_price, 0, 0], lang)}"
         if name == "BuyWorker" and option < 2:
             worker = pick(w.WORKER[p.village[0 if option == 0 else -1]], lang)
-            return f"{worker}; −{self.price([1, 0, 0, 0] if option == 0 else [0, 1, 0, 0], lang)}"
+            return f"{worker}{then}−{self.price([1, 0, 0, 0] if option == 0 else [0, 1, 0, 0], lang)}"
         if name == "Casualty":
             return pick(w.WORKER[p.village[0 if option == 0 else -1]], lang)
         if name == "MovePriest":
@@ -86,22 +87,15 @@ class Previews(Names):
         roaming, full = p.roaming_cost(seat, section), ed.descending[terrace]
         saved = full - p.descending_cost(terrace, section)
         cost = placing.placing_cost(p, seat, space, ability)
-        parts = [
-            pick((f"roaming {roaming}", f"déplacement {roaming}"), lang),
-            pick((f"descending {full}", f"descente {full}"), lang),
-        ]
+        parts = pick((f"roaming {roaming} + descending {full}", f"déplacement {roaming} + descente {full}"), lang)
         if saved:
-            parts.append(pick((f"Steps −{saved}", f"escaliers −{saved}"), lang))
+            parts += pick((f" Steps −{saved}", f" escaliers −{saved}"), lang)
         if ability == COURIER and roaming + full - saved > cost:
-            parts.append(pick((f"Courier −{ed.courier_discount}", f"coursier −{ed.courier_discount}"), lang))
+            parts += pick((f" Courier −{ed.courier_discount}", f" coursier −{ed.courier_discount}"), lang)
         n = placing.task_count(p, seat, space, colour, ability)
-        total = pick((f"{cost} food", f"{cost} nourriture"), lang)
-        tasks = pick((f"{n} task{'s' if n > 1 else ''}", f"{n} tâche{'s' if n > 1 else ''}"), lang)
-        return (
-            f"{total} = {' + '.join(parts)}; {tasks}".replace("+ Steps", "Steps")
-            .replace("+ escaliers", "escaliers")
-            .replace("+ C", "C")
-            .replace("+ coursier", "coursier")
+        plural = "s" if n > 1 else ""
+        return pick(
+            (f"{cost} food = {parts}; {n} task{plural}", f"{cost} nourriture = {parts} ; {n} tâche{plural}"), lang
         )
 
     def _match(self, p: Tawantinsuyu, tile: int, option: int, lang: str) -> str:
