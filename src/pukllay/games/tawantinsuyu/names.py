@@ -115,4 +115,5 @@ class Names(Notation):
             if ed.green >> space & 1
             else ""
         )
-        return f"{ed.space_names[space]} ({pick(self.god[ed.god_of[space]], lang)}{pick(('; ', ' ; '), lang)}{tasks}{colour})"
+        god = pick(self.god[ed.god_of[space]], lang)
+        return f"{ed.space_names[space]} ({god}" + pick(("; ", " ; "), lang) + f"{tasks}{colour})"
