@@ -272,7 +272,7 @@ def test_steps_discount_a_courier_too() -> None:
     goods(p, potato=9, gold=1)
     play(p, "place gold", "courier")
     assert preview(p, "B1a") == "2 food = roaming 0 + descending 5 Steps −2 Courier −1; 2 tasks"
-    assert preview(p, "B1a", "fr") == "2 nourriture = déplacement 0 + descente 5 escaliers −2 coursier −1; 2 tâches"
+    assert preview(p, "B1a", "fr") == "2 nourriture = déplacement 0 + descente 5 escaliers −2 coursier −1 ; 2 tâches"
 
 
 @pytest.mark.rule("TAW-4.15")

@@ -551,6 +551,19 @@ def test_without_any_space_another_card_is_drawn() -> None:
     assert all(ED.god_of[space(w)] == 3 for w in words(p))
 
 
+@pytest.mark.rule("TAW-10.19")
+def test_when_every_card_has_been_tried_in_vain_the_worker_stays() -> None:
+    p = alone()
+    worker(p, "warrior", AXO)
+    tuck(p, "G01", "G08", "G15", "G22")
+    zigzag = [name for name in ED.space_names if ED.god_of[space(name)] == 0]
+    for n, name in enumerate(zigzag):
+        stand(p, ("architect", "craftsman", "courier", "priest")[n % 4], name)
+    ask(p, solo.FindSpace(AXO, 0, done=42))
+    assert asked(p) == "ChooseAction"
+    assert me(p, AXO).line == (2,)
+
+
 def act(p: Tawantinsuyu, token: int, at: int) -> None:
     """The token acts from a space of its loop (counted from 1)."""
     p.tokens[token] = at - 1
