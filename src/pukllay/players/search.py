@@ -1,0 +1,236 @@
+"""One search for all games (compiled): information-set Monte Carlo tree search for a single observer.
+
+Each iteration re-deals what the seat does not know, walks down one tree shared by all re-deals, adds a node, plays the
+turn to its end and asks the game's evaluation. An option competes only in the iterations in which it was on offer.
+Every seat is supposed to want the best for itself. Of the draws after a decision only a few are kept, more as the
+decision is tried more often; a truth that a decision uncovers tells its nodes apart by what was asked and scored.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from time import perf_counter
+from typing import Any, Final, final
+
+from pukllay.core.bits import size
+from pukllay.core.engine import CHANCE, NOBODY, Position, Rule
+from pukllay.core.rng import Rng
+from pukllay.players.evaluate import Evaluation, finish_turn
+
+EXPLORATION: Final = 0.7  # of the spread of the values seen
+MOST_OUTCOMES: Final = 12  # nodes under one decision
+CLOCK: Final = 16  # iterations between two looks at the clock
+
+
+@final
+class Node:
+    """A question in the tree. What tells it from the other nodes under the same decision comes first."""
+
+    def __init__(self, draw: int, kind: object, what: int, left: int, done: int, scored: int) -> None:
+        self.draw = draw
+        self.kind = kind
+        self.what = what
+        self.left = left
+        self.done = done
+        self.scored = scored
+        self.tried = 0  # the set of options with a branch
+        self.branches: list[Branch] = []
+
+
+@final
+class Branch:
+    """An option of a node: how often it was taken and could have been, and what came of it for each seat."""
+
+    def __init__(self, option: int, seats: int) -> None:
+        self.option = option
+        self.visits = 0
+        self.offered = 0
+        self.totals: list[float] = [0.0] * seats
+        self.draws: list[list[int]] = []  # the sequences of draws that are kept
+        self.nodes: list[Node] = []
+
+
+def new_root() -> Node:
+    return Node(0, None, 0, 0, 0, 0)
+
+
+@final
+class Search:
+    """The tree and what it needs: how to re-deal, how to judge."""
+
+    def __init__(self, redeal: Any, evaluation: Evaluation, rng: Rng, root: Node) -> None:
+        self.redeal = redeal
+        self.evaluation = evaluation
+        self.rng = rng
+        self.root = root
+        self.worlds: list[Position] = []
+        self.iterations = 0
+        # the spread of the values seen, all seats together
+        self.seen = 0.0
+        self.sum = 0.0
+        self.squares = 0.0
+
+    def run(self, iterations: int, seconds: float) -> None:
+        """So many iterations, or (when that is 0) so many seconds."""
+        if iterations:
+            for _ in range(iterations):
+                self._iterate()
+            return
+        end = perf_counter() + seconds
+        while True:
+            for _ in range(CLOCK):
+                self._iterate()
+            if perf_counter() >= end:
+                return
+
+    def best(self, options: int) -> int:
+        """The option tried most; of equals, the one with the lowest number."""
+        best, most = -1, -1
+        for branch in self.root.branches:
+            if options >> branch.option & 1 and (
+                branch.visits > most or (branch.visits == most and branch.option < best)
+            ):
+                best, most = branch.option, branch.visits
+        return best
+
+    def world(self) -> Position:
+        """A position that fits what the seat knows, to do with as one likes."""
+        pool = self.evaluation.pool
+        if pool == 0:
+            fresh: Position = self.redeal(self.rng)
+            return fresh
+        if len(self.worlds) < pool:
+            dealt: Position = self.redeal(self.rng)
+            self.worlds.append(dealt)
+            return dealt.copy()
+        return self.worlds[self.rng.below(pool)].copy()
+
+    def _iterate(self) -> None:
+        self.iterations += 1
+        p = self.world()
+        node: Node | None = self.root
+        path: list[Branch] = []
+        turn = p.turn
+        while node is not None and p.seat != NOBODY:
+            turn = p.turn
+            untried = p.options & ~node.tried
+            if untried:
+                option = untried.bit_length() - 1
+                if untried & (untried - 1):
+                    option = self.rng.member(untried)
+                branch = Branch(option, p.seats)
+                node.tried |= 1 << option
+                node.branches.append(branch)
+                self._offer(node, p.options)
+                path.append(branch)
+                self._step(p, branch)
+                break
+            branch = self._select(node, p)
+            path.append(branch)
+            node = self._step(p, branch)
+        finish_turn(p, turn, self.evaluation, self.rng)
+        values = self.evaluation.values(p)
+        for value in values:
+            self.seen += 1.0
+            self.sum += value
+            self.squares += value * value
+        for branch in path:
+            branch.visits += 1
+            totals = branch.totals
+            for seat in range(len(values)):
+                totals[seat] += values[seat]
+
+    def _offer(self, node: Node, options: int) -> None:
+        for branch in node.branches:
+            if options >> branch.option & 1:
+                branch.offered += 1
+
+    def _select(self, node: Node, p: Position) -> Branch:
+        """The branch that is best for who is asked, or may yet turn out so."""
+        seat, options = p.seat, p.options
+        mean = self.sum / self.seen
+        spread = 2.0 * sqrt(max(0.0, self.squares / self.seen - mean * mean)) + 0.01
+        width = EXPLORATION * spread
+        best: Branch | None = None
+        most = -1e9
+        for branch in node.branches:
+            if options >> branch.option & 1:
+                branch.offered += 1
+                value = branch.totals[seat] / branch.visits + width * sqrt(log(float(branch.offered)) / branch.visits)
+                if value > most:
+                    best, most = branch, value
+        assert best is not None
+        return best
+
+    def _step(self, p: Position, branch: Branch) -> Node | None:
+        """Take the decision, draw, pass over what is forced, and find the node of the next question (None: too many)."""
+        reveals, draw, scored = p.reveals, -1, 0
+        p.play(branch.option)
+        if p.seat == CHANCE:
+            draw = self._draw(p, branch)
+        elif p.reveals != reveals:
+            for seat in range(p.seats):
+                scored = scored * 512 + p.score(seat) + 128
+        while p.seat != NOBODY and (p.seat == CHANCE or not p.options & (p.options - 1)):
+            p.play(p.chance(self.rng) if p.seat == CHANCE else p.options.bit_length() - 1)
+        if p.seat == NOBODY:
+            return None
+        rule: Rule = p.stack[-1]
+        kind: object = type(rule)
+        for node in branch.nodes:
+            if (
+                node.kind is kind
+                and node.draw == draw
+                and node.scored == scored
+                and node.what == rule.what
+                and node.left == rule.left
+                and node.done == rule.done
+            ):
+                return node
+        if len(branch.nodes) >= MOST_OUTCOMES:
+            return None
+        node = Node(draw, kind, rule.what, rule.left, rule.done, scored)
+        branch.nodes.append(node)
+        return node
+
+    def _draw(self, p: Position, branch: Branch) -> int:
+        """Draw, one of the kept sequences once there are enough of them; which one."""
+        kept = branch.draws
+        enough = 2 + branch.visits // 8
+        if len(kept) >= min(enough, MOST_OUTCOMES):
+            which = self.rng.below(len(kept))
+            for outcome in kept[which]:
+                if p.seat == CHANCE:
+                    p.play(outcome if p.options >> outcome & 1 else p.chance(self.rng))
+            return which
+        drawn: list[int] = []
+        while p.seat == CHANCE:
+            outcome = p.chance(self.rng)
+            drawn.append(outcome)
+            p.play(outcome)
+        for known in range(len(kept)):
+            if kept[known] == drawn:
+                return known
+        kept.append(drawn)
+        return len(kept) - 1
+
+
+def judge_options(question: Any, options: int, evaluation: Evaluation, worlds: int, rng: Rng) -> list[float]:
+    """For each option in order: the mean value to the seat asked, after the rest of the turn, over some re-deals."""
+    dealt: list[Position] = []
+    for _ in range(worlds):
+        dealt.append(question(rng))
+    out: list[float] = []
+    rest = options
+    for _ in range(size(options)):
+        option = (rest & -rest).bit_length() - 1
+        rest &= rest - 1
+        total = 0.0
+        for world in dealt:
+            seat = world.seat
+            p = world.copy()
+            p.play(option)
+            finish_turn(p, world.turn, evaluation, rng)
+            total += evaluation.values(p)[seat]
+        out.append(total / worlds)
+    return out
