@@ -93,20 +93,31 @@ def test_a_seat_gets_what_it_may_know_and_nothing_more(name: str, seats: int, op
             laws.check_knowledge(game, notation, p, seat, rng)
 
 
+# Games whose positions store something that a spectator may not know. In the others only the order of decks is hidden,
+# and no order is stored: there is nothing to leak.
+SECRETIVE = {"tiwanaku", "tawantinsuyu"}
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_leak_in_the_view_is_caught(name: str) -> None:
-    """The law has teeth: a view that lets the whole position through is found out."""
+    """The law has teeth: a view that lets the whole position through is found out, where there is anything to find."""
     game = kit(name)
 
     def leaking(p: Any, seat: int) -> dict[str, Any]:
         return {**game.view(p, seat), "all": game.save(p)}
 
-    leaky = replace(game, view=leaking)
-    rng = Rng(3)
-    with pytest.raises(laws.Broken, match="may not know"):
-        for seats, options in game.tables:
-            for p in positions(game, seats, options, 5, 3):
-                laws.check_knowledge(leaky, game.notation(game.edition), p, SPECTATOR, rng)
+    leaky, rng = replace(game, view=leaking), Rng(3)
+
+    def is_caught() -> bool:
+        try:
+            for seats, options in game.tables:
+                for p in positions(game, seats, options, 5, 9):
+                    laws.check_knowledge(leaky, game.notation(game.edition), p, SPECTATOR, rng)
+        except laws.Broken as e:
+            return "may not know" in str(e)
+        return False
+
+    assert is_caught() == (name in SECRETIVE)
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)

@@ -132,28 +132,24 @@ def bench(
 
 
 def _print_bench(rows: list[benchmark.Row]) -> None:
-    others = [row for row in rows if row.peer]
     out = RichTable(box=None, padding=(0, 2), header_style="bold")
-    out.add_column("")
+    out.add_column("", no_wrap=True)
     for head in (t("games/s", "parties/s"), t("decisions/s", "décisions/s"), t("µs/copy", "µs/copie")):
-        out.add_column(head, justify="right")
-    for other in others:
-        out.add_column(f"× {other.name}", justify="right")
+        out.add_column(head, justify="right", no_wrap=True)
     for row in rows:
-        ratios = [
-            "" if row.peer else f"{row.decisions / o.decisions:.0f}× ({row.games / o.games:.0f}×)" for o in others
-        ]
         copy = f"{row.copy:.2f}" if row.copy else "–"
-        out.add_row(row.name, f"{row.games:,.0f}", f"{row.decisions:,.0f}", copy, *ratios)
+        out.add_row(row.name, f"{row.games:,.0f}", f"{row.decisions:,.0f}", copy)
     console.print(out)
-    if others:
-        console.print(
-            t(
-                "Ratios: decisions/s (games/s), in this one run.",
-                "Rapports : décisions/s (parties/s), dans cette même mesure.",
-            ),
-            style="dim",
-        )
+    for row in rows:
+        for other in rows:
+            if other.peer and not row.peer:
+                decisions, games = row.decisions / other.decisions, row.games / other.games
+                console.print(
+                    t(
+                        f"{row.name}: {decisions:.1f}× the decisions/s of {other.name}, {games:.1f}× its games/s",
+                        f"{row.name} : {decisions:.1f}× les décisions/s de {other.name}, {games:.1f}× ses parties/s",
+                    )
+                )
 
 
 def add_to(app: typer.Typer) -> None:

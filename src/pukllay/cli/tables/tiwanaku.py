@@ -44,8 +44,8 @@ def _board(view: dict[str, Any], lang: str, marks: Mapping[str, int]) -> Rendera
                 line.append(" ").append_text(part)
         for line in lines:
             out.append_text(line).append("\n")
-        out.append("\n")
-    out.rstrip()
+        if row < rows - 1:
+            out.append("\n")
     return out
 
 

@@ -188,7 +188,7 @@ class Filling:
                 continue
             self.terrain[t] |= shape
             self.filled |= shape
-            if self._plant(shape, span_of(n)):
+            if not self._stuck(near) and self._plant(near, shape, span_of(n)):
                 return True
             self.terrain[t] &= ~shape
             self.filled &= ~shape
@@ -205,17 +205,41 @@ class Filling:
                 need += lacking
         return need <= rest
 
-    def _plant(self, left: int, crops: int) -> bool:
-        """Give the crops that remain to the spaces that remain, and then fill on."""
+    def _stuck(self, near: int) -> bool:
+        """Whether an empty space among these can have no terrain, or no crop, any more: found early, it saves much."""
+        rest = near & ~self.filled
+        while rest:
+            touching = self.board.touching[lowest(rest)]
+            rest &= rest - 1
+            barred = touching & self.filled
+            if (
+                barred & self.terrain[0]
+                and barred & self.terrain[1]
+                and barred & self.terrain[2]
+                and barred & self.terrain[3]
+            ):
+                return True
+            if (
+                touching & self.crop[1]
+                and touching & self.crop[2]
+                and touching & self.crop[3]
+                and touching & self.crop[4]
+                and touching & self.crop[5]
+            ):
+                return True
+        return False
+
+    def _plant(self, near: int, left: int, crops: int) -> bool:
+        """Give the crops that remain to the spaces that remain, and then fill on. `near`: what touches the region."""
         if not left:
-            return self._fill()
+            return not self._stuck(near) and self._fill()
         space = lowest(left)
         one = 1 << space
         for c in range(1, CROPS + 1):
             if self.crop[c] & one:  # a crop that is known already
                 if not crops >> c & 1 or self.board.touching[space] & self.crop[c]:
                     return False
-                return self._plant(left ^ one, crops & ~(1 << c))
+                return self._plant(near, left ^ one, crops & ~(1 << c))
         c = 1 + self.rng.below(CROPS)
         for _ in range(CROPS):
             c = c + 1 if c < CROPS else 1
@@ -224,7 +248,7 @@ class Filling:
             if size(self.crop[c]) >= self.crop_tiles[c - 1]:
                 continue
             self.crop[c] |= one
-            if self._plant(left ^ one, crops & ~(1 << c)):
+            if self._plant(near, left ^ one, crops & ~(1 << c)):
                 return True
             self.crop[c] &= ~one
             if self.nodes < 0:
@@ -242,7 +266,7 @@ def make_disc(board: Board, terrain_tiles: list[int], crop_tiles: list[int], giv
     filling = Filling(board, rng, crop_tiles)
     filling.most = terrain_tiles.copy()
     while True:
-        disc = filling.attempt(400)
+        disc = filling.attempt(300)
         if disc is not None:
             disc.givens = spread(board, givens, rng)
             return disc

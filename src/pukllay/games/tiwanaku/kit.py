@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache, lru_cache
 from pathlib import Path
 
 from pukllay.core.errors import PukllayError
@@ -20,6 +21,7 @@ from pukllay.games.tiwanaku.view import view
 FOLDER = Path(__file__).parent
 
 
+@cache
 def library() -> dict[str, str]:
     """The discs that ship with the project: name -> text."""
     out = {}
@@ -30,6 +32,7 @@ def library() -> dict[str, str]:
     return out
 
 
+@lru_cache(maxsize=256)  # a disc is never changed, and many games are played on one
 def sound_disc(ed: Edition, side: int, text: str) -> Disc:
     """The disc of a text, refused when it breaks a placement rule or needs tiles that the box lacks."""
     board = ed.boards[side]

@@ -42,7 +42,10 @@ class TiwanakuNotation(Notation):
             "Explore with a meeple, or divine.",
             "Explorez avec un meeple, ou devinez.",
         ),
-        "Explore": ("Where does the meeple end its move?", "Où le meeple finit-il son déplacement ?"),
+        "Explore": (
+            "Where does the meeple from {space} end its move?",
+            "Où finit le déplacement du meeple venu de {space} ?",
+        ),
         "Divine": ("With which meeple do you divine?", "Avec quel meeple devinez-vous ?"),
         "NameCrop": ("Which crop grows on {space}?", "Quelle culture pousse en {space} ?"),
         "Offering": ("Which tokens do you offer?", "Quels jetons offrez-vous ?"),
@@ -142,7 +145,8 @@ class TiwanakuNotation(Notation):
         if not p.stack:
             return ""
         space = p.stack[-1].what
-        return super().prompt(p, lang).format(space=self.names[space] if space < len(self.names) else "")
+        place = self.names[space] if space < len(self.names) else pick(("the supply", "la réserve"), lang)
+        return super().prompt(p, lang).format(space=place)
 
     def target(self, p: Tiwanaku, option: int) -> str:
         if p.stack[-1].kind not in ("crop", "offering") and option < len(self.names):
