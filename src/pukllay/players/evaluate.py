@@ -21,7 +21,7 @@ class Evaluation:
 
     def __init__(self) -> None:
         self.scale: float = 12.0  # a lead of so many points wins about three games in four
-        self.pool = 0  # how many re-dealt positions to keep where dealing is dear; 0: always a new one
+        self.pool = 0  # where dealing is dear: how many dealt positions serve a decision; 0: always a new one
         self.horizon = 40  # decisions after which a rollout stops even in the middle of a turn
 
     def points(self, p: Any, seat: int) -> float:
@@ -31,6 +31,10 @@ class Evaluation:
     def pick(self, p: Any, rng: Rng) -> int:
         """A choice that is not foolish, quickly."""
         return rng.member(p.options)
+
+    def vary(self, p: Any, rng: Rng) -> Any:
+        """Where dealing is dear: from one re-dealt position another that fits the same knowledge."""
+        return p
 
     def estimates(self, p: Any) -> list[float]:
         """The points that each side may expect at the end: seats, then automas."""

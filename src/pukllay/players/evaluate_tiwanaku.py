@@ -13,6 +13,7 @@ from pukllay.core.engine import Rule
 from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku.board import CROPS, LARGEST_REGION, TERRAINS, Board
 from pukllay.games.tiwanaku.position import Tiwanaku
+from pukllay.games.tiwanaku.redeal import vary
 from pukllay.games.tiwanaku.rules.divining import STOP, Divine, NameCrop
 from pukllay.games.tiwanaku.rules.ending import LastTurn, NameLastCrop
 from pukllay.games.tiwanaku.rules.offering import KEEP_ALL, Offering
@@ -22,6 +23,7 @@ from pukllay.players.evaluate import Evaluation
 HOPE: Final = 0.6  # what a token brings on top of its points while there is time to gather more
 SURE: Final = 0.95  # a divination that cannot fail is nearly as good as done
 ALL_TOKENS: Final = 5
+STEPS: Final = 4  # neighbourhoods of the disc that differ between two tables of the pool
 
 
 @final
@@ -96,6 +98,9 @@ class TiwanakuEvaluation(Evaluation):
         self.scale = 9.0
         self.pool = 160
         self.horizon = 12
+
+    def vary(self, p: Any, rng: Rng) -> Any:
+        return vary(p, rng, STEPS)
 
     def estimates(self, p: Any) -> list[float]:
         q: Tiwanaku = p

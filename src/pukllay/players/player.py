@@ -14,7 +14,7 @@ from pukllay.core.kit import Kit
 from pukllay.core.rng import Rng
 from pukllay.core.words import Words
 from pukllay.players.evaluations import evaluation
-from pukllay.players.search import Node, Search, judge_options, new_root
+from pukllay.players.search import Node, Search, Worlds, judge_options, new_root
 
 
 class Knowledge:
@@ -29,9 +29,14 @@ class Knowledge:
     def view(self) -> dict[str, Any]:
         return self.kit.see(self.__p, self.seat)
 
-    def redeal(self, rng: Rng) -> Any:
-        """The position with all that the seat cannot know dealt anew: the only one a player ever holds."""
-        return self.kit.redeal(self.__p, self.seat, rng)
+    def redeal(self, rng: Rng, earlier: Any = None) -> Any:
+        """The position with all that the seat cannot know dealt anew: the only one a player ever holds.
+
+        Where dealing is dear, a re-deal of an earlier question of the game may serve to begin with.
+        """
+        if earlier is None or self.kit.redeal_like is None:
+            return self.kit.redeal(self.__p, self.seat, rng)
+        return self.kit.redeal_like(self.__p, self.seat, rng, earlier)
 
 
 class Player(Protocol):
@@ -56,16 +61,18 @@ class GreedyPlayer:
 
     name = "greedy"
 
-    def __init__(self, worlds: int = 8) -> None:
+    def __init__(self, worlds: int = 12) -> None:
         self.worlds = worlds
+        self._earlier: Any = None
 
     def choose(self, question: Knowledge, rng: Rng) -> int:
         options = members(question.options)
         if len(options) == 1:
             return options[0]
-        judged = judge_options(
-            question.redeal, question.options, evaluation(question.kit.name), self.worlds, Rng(rng.below(1 << 30))
-        )
+        judge = evaluation(question.kit.name)
+        worlds = Worlds(question.redeal, judge, self._earlier)
+        judged = judge_options(worlds, question.options, judge, self.worlds, Rng(rng.below(1 << 30)))
+        self._earlier = worlds.last()
         return options[judged.index(max(judged))]
 
 
@@ -83,6 +90,15 @@ class HastyPlayer:
         return self.greedy.choose(question, rng)
 
 
+@dataclass(frozen=True)
+class _Foreseen:
+    """A question that will follow, what was searched below it, and the worlds that it was searched in."""
+
+    view: dict[str, Any]
+    root: Node
+    worlds: Worlds
+
+
 class SearchPlayer:
     """Tree search with a budget a decision, in iterations (the same choice from the same seed) or in seconds.
 
@@ -94,24 +110,28 @@ class SearchPlayer:
         self.iterations = iterations
         self.seconds = seconds
         self.searched = 0  # iterations so far, for the benchmark
-        self._foreseen: tuple[dict[str, Any], Node] | None = None
+        self._foreseen: _Foreseen | None = None
+        self._earlier: Any = None
 
     def choose(self, question: Knowledge, rng: Rng) -> int:
         if not question.options & (question.options - 1):
             return question.options.bit_length() - 1
-        root = new_root()
-        if self._foreseen is not None and self._foreseen[0] == question.view():
-            root = self._foreseen[1]
-        search = Search(question.redeal, evaluation(question.kit.name), Rng(rng.below(1 << 30)), root)
+        judge = evaluation(question.kit.name)
+        root, worlds = new_root(), Worlds(question.redeal, judge, self._earlier)
+        if self._foreseen is not None and self._foreseen.view == question.view():
+            root, worlds = self._foreseen.root, self._foreseen.worlds
+            worlds.redeal = question.redeal
+        search = Search(worlds, judge, Rng(rng.below(1 << 30)), root)
         search.run(self.iterations, self.seconds)
         self.searched += search.iterations
+        self._earlier = worlds.last()
         option = search.best(question.options)
         self._foreseen = self._foresee(question, search, option)
         return option
 
-    def _foresee(self, question: Knowledge, search: Search, option: int) -> tuple[dict[str, Any], Node] | None:
+    def _foresee(self, question: Knowledge, search: Search, option: int) -> _Foreseen | None:
         """The next question of the same seat and the tree below it, when it is certain what it will be."""
-        p = search.world()
+        p = search.worlds.deal(search.rng)
         reveals = p.reveals
         p.play(option)
         if p.seat != question.seat or p.reveals != reveals:
@@ -119,7 +139,7 @@ class SearchPlayer:
         branch = next(b for b in search.root.branches if b.option == option)
         if len(branch.nodes) != 1 or branch.draws:
             return None
-        return question.kit.see(p, question.seat), branch.nodes[0]
+        return _Foreseen(question.kit.see(p, question.seat), branch.nodes[0], search.worlds.after(option))
 
 
 @dataclass(frozen=True)

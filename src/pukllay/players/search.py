@@ -55,20 +55,55 @@ def new_root() -> Node:
 
 
 @final
-class Search:
-    """The tree and what it needs: how to re-deal, how to judge."""
+class Worlds:
+    """Positions that fit what a seat knows. Where dealing is dear, one is dealt and the others vary it."""
 
-    def __init__(self, redeal: Any, evaluation: Evaluation, rng: Rng, root: Node) -> None:
+    def __init__(self, redeal: Any, evaluation: Evaluation, earlier: Position | None) -> None:
         self.redeal = redeal
+        self.evaluation = evaluation
+        self.earlier = earlier  # one of an earlier question, to begin with
+        self.kept: list[Position] = []
+
+    def deal(self, rng: Rng) -> Position:
+        """One of them, to do with as one likes."""
+        pool, n = self.evaluation.pool, len(self.kept)
+        if pool == 0:
+            fresh: Position = self.redeal(rng)
+            return fresh
+        if n < pool:
+            dealt: Position = self.evaluation.vary(self.kept[n - 1], rng) if n else self.redeal(rng, self.earlier)
+            self.kept.append(dealt)
+            return dealt.copy()
+        return self.kept[rng.below(pool)].copy()
+
+    def last(self) -> Position | None:
+        """One to begin with at a later question, where dealing is dear."""
+        return self.kept[len(self.kept) - 1] if self.kept else self.earlier
+
+    def after(self, option: int) -> Worlds:
+        """The same worlds after a choice that brought nothing to light."""
+        out = Worlds(self.redeal, self.evaluation, None)
+        for world in self.kept:
+            p = world.copy()
+            p.play(option)
+            out.kept.append(p)
+        return out
+
+
+@final
+class Search:
+    """The tree and what it needs: positions to think on, and how to judge them."""
+
+    def __init__(self, worlds: Worlds, evaluation: Evaluation, rng: Rng, root: Node) -> None:
+        self.worlds = worlds
         self.evaluation = evaluation
         self.rng = rng
         self.root = root
-        self.worlds: list[Position] = []
         self.iterations = 0
-        # the spread of the values seen, all seats together
-        self.seen = 0.0
-        self.sum = 0.0
-        self.squares = 0.0
+        # the spread of the values seen, all seats together; supposed wide before the first
+        self.seen = 2.0
+        self.sum = 1.0
+        self.squares = 0.6
 
     def run(self, iterations: int, seconds: float) -> None:
         """So many iterations, or (when that is 0) so many seconds."""
@@ -93,21 +128,9 @@ class Search:
                 best, most = branch.option, branch.visits
         return best
 
-    def world(self) -> Position:
-        """A position that fits what the seat knows, to do with as one likes."""
-        pool = self.evaluation.pool
-        if pool == 0:
-            fresh: Position = self.redeal(self.rng)
-            return fresh
-        if len(self.worlds) < pool:
-            dealt: Position = self.redeal(self.rng)
-            self.worlds.append(dealt)
-            return dealt.copy()
-        return self.worlds[self.rng.below(pool)].copy()
-
     def _iterate(self) -> None:
         self.iterations += 1
-        p = self.world()
+        p = self.worlds.deal(self.rng)
         node: Node | None = self.root
         path: list[Branch] = []
         turn = p.turn
@@ -215,11 +238,11 @@ class Search:
         return len(kept) - 1
 
 
-def judge_options(question: Any, options: int, evaluation: Evaluation, worlds: int, rng: Rng) -> list[float]:
-    """For each option in order: the mean value to the seat asked, after the rest of the turn, over some re-deals."""
+def judge_options(worlds: Worlds, options: int, evaluation: Evaluation, many: int, rng: Rng) -> list[float]:
+    """For each option in order: the mean value to the seat asked, after the rest of the turn, over so many worlds."""
     dealt: list[Position] = []
-    for _ in range(worlds):
-        dealt.append(question(rng))
+    for _ in range(many):
+        dealt.append(worlds.deal(rng))
     out: list[float] = []
     rest = options
     for _ in range(size(options)):
@@ -232,5 +255,5 @@ def judge_options(question: Any, options: int, evaluation: Evaluation, worlds: i
             p.play(option)
             finish_turn(p, world.turn, evaluation, rng)
             total += evaluation.values(p)[seat]
-        out.append(total / worlds)
+        out.append(total / many)
     return out
