@@ -1,4 +1,4 @@
-"""What a position is worth to each seat (compiled). A game's own evaluation builds on this one; without one, the score."""
+"""What a position is worth to each seat (compiled). A game's own evaluation builds on this; without one, the score."""
 
 from __future__ import annotations
 

@@ -100,10 +100,11 @@ class Search:
         self.rng = rng
         self.root = root
         self.iterations = 0
-        # the spread of the values seen, all seats together; supposed wide before the first
+        self.exploration = EXPLORATION
+        # the spread of the values seen, by seat; supposed wide before the first
         self.seen = 2.0
-        self.sum = 1.0
-        self.squares = 0.6
+        self.sums: list[float] = []
+        self.squares: list[float] = []
 
     def run(self, iterations: int, seconds: float) -> None:
         """So many iterations, or (when that is 0) so many seconds."""
@@ -153,15 +154,22 @@ class Search:
             node = self._step(p, branch)
         finish_turn(p, turn, self.evaluation, self.rng)
         values = self.evaluation.values(p)
-        for value in values:
-            self.seen += 1.0
-            self.sum += value
-            self.squares += value * value
+        self._learn(values)
         for branch in path:
             branch.visits += 1
             totals = branch.totals
             for seat in range(len(values)):
                 totals[seat] += values[seat]
+
+    def _learn(self, values: list[float]) -> None:
+        if not self.sums:
+            for _ in values:
+                self.sums.append(1.0)
+                self.squares.append(0.6)
+        self.seen += 1.0
+        for seat in range(len(values)):
+            self.sums[seat] += values[seat]
+            self.squares[seat] += values[seat] * values[seat]
 
     def _offer(self, node: Node, options: int) -> None:
         for branch in node.branches:
@@ -171,9 +179,10 @@ class Search:
     def _select(self, node: Node, p: Position) -> Branch:
         """The branch that is best for who is asked, or may yet turn out so."""
         seat, options = p.seat, p.options
-        mean = self.sum / self.seen
-        spread = 2.0 * sqrt(max(0.0, self.squares / self.seen - mean * mean)) + 0.01
-        width = EXPLORATION * spread
+        width = self.exploration
+        if self.sums:
+            mean = self.sums[seat] / self.seen
+            width *= 2.0 * sqrt(max(0.0, self.squares[seat] / self.seen - mean * mean)) + 0.01
         best: Branch | None = None
         most = -1e9
         for branch in node.branches:
@@ -186,7 +195,7 @@ class Search:
         return best
 
     def _step(self, p: Position, branch: Branch) -> Node | None:
-        """Take the decision, draw, pass over what is forced, and find the node of the next question (None: too many)."""
+        """Decide, draw, pass over what is forced, and find the node of the next question (None: too many)."""
         reveals, draw, scored = p.reveals, -1, 0
         p.play(branch.option)
         if p.seat == CHANCE:
