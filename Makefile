@@ -2,12 +2,14 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Compiled and interpreted builds (PUKLLAY_COMPILE=0) have marks of their own: changing your mind builds anew.
+INSTALLED := $(VENV)/.installed$(PUKLLAY_COMPILE)
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.txt')
 
 .PHONY: play test setup lint types golden clean
 .DEFAULT_GOAL := setup
 
-setup: $(VENV)/.installed
+setup: $(INSTALLED)
 
 # The tools and libraries: again only when pyproject.toml changes.
 $(VENV)/.tools: pyproject.toml
@@ -21,9 +23,10 @@ $(VENV)/.tools: pyproject.toml
 
 # The package itself, compiled: again only when a source changes. Installed, not linked, so that the sources in `src`
 # stay interpretable beside it.
-$(VENV)/.installed: $(VENV)/.tools setup.py setup.cfg $(SOURCES)
+$(INSTALLED): $(VENV)/.tools setup.py setup.cfg $(SOURCES)
 	@echo "Building pukllay …"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
+	@rm -f $(VENV)/.installed*
 	@touch $@
 
 play: setup

@@ -8,7 +8,7 @@ from importlib import import_module
 from pukllay.core.errors import PukllayError
 from pukllay.core.kit import Kit
 
-NAMES = ("tiwanaku",)
+NAMES = ("tiwanaku", "aiye", "ayar")
 
 
 def kit(name: str) -> Kit:

@@ -1,0 +1,1 @@
+"""Àiyé: sow seeds of sun and moon below your people, and gather a society that is stronger than each of them."""

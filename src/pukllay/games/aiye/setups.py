@@ -1,0 +1,65 @@
+"""Alternative set-ups as text: a preset by name, or the extra cards that are added and replaced."""
+
+from __future__ import annotations
+
+from pukllay.core.errors import PukllayError
+from pukllay.games.aiye.components import Edition
+
+HOW = "write +EXTRA@COLUMN to add a card or EXTRA=CARD@COLUMN to replace one (+kin_caller@4,path_maker=sun_sower@5)"
+
+
+def parse_setups(ed: Edition, seats: int, text: str) -> list[list[list[int]]]:
+    """AIY-2.5: seat -> column -> card types. One set-up for all, or one for each seat with slashes between.
+
+    A card may be added to a column, or beyond the last one as a new column without seeds.
+    """
+    parts = text.split("/")
+    if len(parts) == 1:
+        parts *= seats
+    if len(parts) != seats:
+        raise PukllayError(f"aiye: setup={text} names {len(parts)} set-ups for {seats} seats; name one, or one each.")
+    return [parse_setup(ed, part.strip()) for part in parts]
+
+
+def parse_setup(ed: Edition, text: str) -> list[list[int]]:
+    preset = ed.preset(text)
+    if preset is not None:
+        return [list(column) for column in preset.columns]
+    basic = ed.preset(ed.file.word("setup.default_preset"))
+    assert basic is not None
+    columns = [list(column) for column in basic.columns]
+    for change in text.split(","):
+        _change(ed, columns, change.strip())
+    wrong = ed.setup_fault(columns)
+    if wrong:
+        raise PukllayError(f"aiye: setup={text} cannot be laid out: {wrong}.")
+    return columns
+
+
+def _change(ed: Edition, columns: list[list[int]], change: str) -> None:
+    cards, at, place = change.partition("@")
+    adds = cards.startswith("+")
+    if adds and place == str(len(columns) + 1):
+        columns.append([])
+    if not at or not place.isdigit() or not 1 <= int(place) <= len(columns):
+        names = ", ".join(preset.id for preset in ed.presets)
+        raise PukllayError(f"aiye: setup {change!r} is not known; choose {names}, or {HOW}.")
+    column = columns[int(place) - 1]
+    if adds:
+        column.append(_starting(ed, cards[1:]))
+        return
+    new, equals, old = cards.partition("=")
+    if not equals:
+        raise PukllayError(f"aiye: setup {change!r} is not known; {HOW}.")
+    replaced = _starting(ed, old)
+    if replaced not in column:
+        raise PukllayError(f"aiye: setup {change!r}: there is no {old} in column {place}.")
+    column[column.index(replaced)] = _starting(ed, new)
+
+
+def _starting(ed: Edition, id: str) -> int:
+    type = ed.type_of(id)
+    if not 0 <= type < ed.first_character:
+        known = ", ".join(card.id for card in ed.types[: ed.first_character])
+        raise PukllayError(f"aiye: there is no starting card {id!r}; there are: {known}.")
+    return type

@@ -1,0 +1,239 @@
+"""What a choice costs and brings, in a few words. All of it is open on the table."""
+
+from __future__ import annotations
+
+from pukllay.core.bits import count, members, size
+from pukllay.games.ayar.components import (
+    GOLD,
+    LLAMA_BONUS,
+    POTTERY,
+    SLOT_INTI_SIX,
+    WILD,
+)
+from pukllay.games.ayar.names import ACTIVITY, BONUS, Pair
+from pukllay.games.ayar.position import EMPTY, Ayar
+from pukllay.games.ayar.rules.checks import FERTILE_CHECK, LINE_CHECK, PAIRS, RAYMI_CHECK, temple_column
+from pukllay.games.ayar.rules.day import after_move, line_power
+from pukllay.games.ayar.rules.ending import BEST
+from pukllay.games.ayar.rules.farming import STOP_FARMING
+from pukllay.games.ayar.rules.pottery import STACK, STOP_POTTERY
+from pukllay.games.ayar.rules.reeds import STOP_SAILING, entry_cost, open_slots
+from pukllay.games.ayar.rules.scoring import best_split, cloth_suns, devotion, llama_points, moons, pot_moons, suns
+from pukllay.games.ayar.rules.viracocha import KEEP_MARKER, inti_bonuses
+from pukllay.games.ayar.rules.weaving import STOP_WEAVING, UPRIGHT, lay_textile
+
+
+def _pick(words: Pair, lang: str) -> str:
+    return words[1] if lang == "fr" else words[0]
+
+
+def suns_word(n: int, lang: str) -> str:
+    return _pick((f"{n:+d} Sun{'s' if abs(n) != 1 else ''}", f"{n:+d} soleil{'s' if abs(n) > 1 else ''}"), lang)
+
+
+def moons_word(n: int, lang: str) -> str:
+    return _pick((f"{n:+d} Moon{'s' if abs(n) != 1 else ''}", f"{n:+d} lune{'s' if abs(n) > 1 else ''}"), lang)
+
+
+def power_word(n: int, lang: str) -> str:
+    return _pick((f"power {n}", f"puissance {n}"), lang)
+
+
+def preview(p: Ayar, option: int, lang: str) -> str:
+    rule = p.stack[-1]
+    name, seat = type(rule).__name__, rule.seat
+    parts: list[str] = []
+    if name == "PlaceStepMarker":
+        parts = _marker(p, seat, option, lang)
+    elif name == "MoveAyar":
+        parts = _walk(p, seat, option, p.ed.arrows[p.table * 8 + p.line], lang)
+    elif name == "TakeTambo":
+        parts = _tambo(p, seat, option, lang)
+    elif name == "PlaceTambo":
+        activity = p.ed.activity_of[p.moved * p.ed.path_slots + option]
+        parts = [power_word(p.power_of(seat, activity), lang)]
+    elif name == "TakePots" and option != STOP_POTTERY:
+        parts = _pot(p, seat, option, lang)
+    elif name == "TakeTextile" and option != STOP_WEAVING:
+        parts = [power_word(p.ed.stack_power[option], lang)]
+        if p.ed.textile_viracocha[p.tops[option]]:
+            parts.append("Viracocha")
+    elif name == "LayTextile":
+        parts = _cloth(p, seat, rule.what, option, -1, lang)
+    elif name == "TurnTextile":
+        parts = _cloth(p, seat, rule.what, rule.left, option, lang)
+    elif name == "PlantMaize" and option != STOP_FARMING:
+        parts = _maize(p, seat, option, lang)
+    elif name == "Sail" and option != STOP_SAILING:
+        parts = _sail(p, seat, option, lang)
+    elif name == "TakeFromLake":
+        parts = [f"{count(p.sections, option)} Viracocha"]
+    elif name == "PlaceViracocha":
+        parts = _viracocha(p, seat, option, lang)
+    elif name == "MoveRetiredMarker" and option != KEEP_MARKER:
+        free = moons(p, seat, option >> 2)
+        parts = [_pick((f"frees {free} Moons", f"libère {free} lunes"), lang)]
+    elif name == "EndOfTurnChecks":
+        parts = _check(p, seat, option, lang)
+    elif name == "PlaceTemple":
+        bonus = p.ed.temple_bonus[temple_column(len(p.temples[p.moved]))]
+        now = moons(p, seat, option)
+        parts = [_pick((f"now {now} + {bonus} Moons", f"actuellement {now} + {bonus} lunes"), lang)]
+    elif name == "ChooseTwo":
+        parts = _two(p, seat, PAIRS[option][0], PAIRS[option][1], lang)
+    elif name == "ScoreStepMarker":
+        parts = [moons_word(moons(p, seat, option), lang)]
+    elif name == "LlamasToSun":
+        parts = _llamas(p, seat, option, lang)
+    elif name == "LlamasToMoon":
+        side = p.sides[seat]
+        sun = side.sun + llama_points(p, seat, rule.what)
+        parts = [f"☀ {sun} ☾ {side.moon + llama_points(p, seat, option)}"]
+    return ", ".join(parts)
+
+
+def _walk(p: Ayar, seat: int, path: int, arrows: int, lang: str) -> list[str]:
+    """Where an Ayar would end, and which Raymi tiles it would pass."""
+    before, now = p.ayar[path], after_move(p, path, arrows)
+    out = [f"{before}→{now}"]
+    for slot in p.ed.raymi_of[path]:
+        if before < p.ed.raymi_space[slot * 4 + path] <= now:
+            activity = p.ed.tile_activity[p.raymi[slot]]
+            out.append(f"Raymi {_pick(ACTIVITY[activity], lang)} {suns_word(devotion(p, seat, activity), lang)}")
+    if before < p.ed.last_space == now:
+        out.append(_pick(("fertile ground", "terres fertiles"), lang))
+    return out
+
+
+def _marker(p: Ayar, seat: int, option: int, lang: str) -> list[str]:
+    line, colour = option // 5, option % 5
+    arrows = p.ed.arrows[p.table * 8 + line]
+    out = [power_word(line_power(p, seat, line), lang)]
+    if colour == GOLD:
+        return [_pick((f"any Ayar +{arrows}", f"Ayar au choix +{arrows}"), lang), *out]
+    return [*_walk(p, seat, colour, arrows, lang), *out]
+
+
+def _tambo(p: Ayar, seat: int, place: int, lang: str) -> list[str]:
+    out: list[str] = []
+    left = p.sides[seat].tambos & ~(1 << place)
+    for quadrant in range(4):
+        if p.ed.quadrant[quadrant] >> place & 1 and not left & p.ed.quadrant[quadrant]:
+            out.append(_pick(("a temple", "un temple"), lang))
+    for line in range(8):
+        if p.ed.line[line] >> place & 1 and not left & p.ed.line[line]:
+            kind = p.ed.bonus[line]
+            word = _pick(BONUS[kind], lang)
+            out.append(f"{word} ({suns_word(devotion(p, seat, kind), lang)})" if kind < LLAMA_BONUS else word)
+    return out
+
+
+def _pot(p: Ayar, seat: int, slot: int, lang: str) -> list[str]:
+    side = p.sides[seat]
+    pot = WILD if slot == STACK else p.market[slot]
+    new_suns = p.ed.pot_suns[len(side.pots) + 1] - p.ed.pot_suns[len(side.pots)]
+    new_moons = pot_moons(p, side.pots + (pot,)) - moons(p, seat, POTTERY)
+    out = [power_word(p.ed.pot_price[slot], lang)]
+    if new_suns:
+        out.append(suns_word(new_suns, lang))
+    if new_moons:
+        out.append(moons_word(new_moons, lang))
+    if slot == STACK:
+        out.append(_pick(("wild", "joker"), lang))
+    elif pot != EMPTY and p.ed.pot_viracocha >> pot & 1:
+        out.append("Viracocha")
+    return out
+
+
+def _cloth(p: Ayar, seat: int, textile: int, place: int, variant: int, lang: str) -> list[str]:
+    """Suns and Moons with the textile there; with no variant given, the best turn."""
+    upright = 1 if place >= UPRIGHT else 0
+    variants = members(p.ed.variants[textile * 2 + upright]) if variant < 0 else [variant]
+    before_suns, before_moons = suns(p, seat, 1), moons(p, seat, 1)
+    best, new_moons = 0, 0
+    for v in variants:
+        q = p.copy()
+        lay_textile(q, seat, textile, place, v)
+        best = max(best, cloth_suns(q, seat) - before_suns)
+        new_moons = moons(q, seat, 1) - before_moons
+    out: list[str] = []
+    if best:
+        limit = _pick(("up to ", "jusqu'à "), lang) if len(variants) > 1 else ""
+        out.append(limit + suns_word(best, lang))
+    if new_moons:
+        out.append(moons_word(new_moons, lang))
+    return out
+
+
+def _maize(p: Ayar, seat: int, box: int, lang: str) -> list[str]:
+    taken = count(p.sides[seat].maize, box)
+    left = p.maize_left(seat, box)
+    out = [_pick((f"{left} left", f"reste {left}"), lang)]
+    if p.ed.box_suns[box][taken + 1] > p.ed.box_suns[box][taken]:
+        out.append(suns_word(1, lang))
+    if left == 1:
+        out.append(moons_word(p.ed.box_moons[box], lang))
+        if p.ed.box_viracocha[box]:
+            out.append("Viracocha")
+    return out
+
+
+def _sail(p: Ayar, seat: int, space: int, lang: str) -> list[str]:
+    cost = entry_cost(p, space, p.all_islands())
+    out = [power_word(cost, lang) if cost else _pick(("free", "gratuit"), lang)]
+    side = p.sides[seat]
+    if open_slots(p, seat) >> space & 1 and side.built < 6:
+        out.append(_pick(("island", "île"), lang) + f" {side.built + 1}")
+        out.append(suns_word(p.ed.island_suns[side.built + 1] - p.ed.island_suns[side.built], lang))
+        gain = p.ed.lake_moons[space] - moons(p, seat, 3)
+        if gain > 0:
+            out.append(moons_word(gain, lang))
+        if p.ed.island_viracocha >> (side.built + 1) & 1:
+            out.append("Viracocha")
+    return out
+
+
+def _viracocha(p: Ayar, seat: int, slot: int, lang: str) -> list[str]:
+    placed, needs = count(p.sides[seat].viracocha, slot) + 1, p.ed.slot_needs[slot]
+    out = [f"{placed}/{needs}"]
+    if placed == needs:
+        out.append(_pick(("complete", "complété"), lang))
+        if slot == SLOT_INTI_SIX:
+            out.append(_pick((f"dial +{6 * inti_bonuses(p, seat)}", f"compteur +{6 * inti_bonuses(p, seat)}"), lang))
+    return out
+
+
+def _check(p: Ayar, seat: int, option: int, lang: str) -> list[str]:
+    if LINE_CHECK <= option < RAYMI_CHECK:
+        kind = p.ed.bonus[option - LINE_CHECK]
+        return [suns_word(devotion(p, seat, kind), lang)] if kind < LLAMA_BONUS else []
+    if RAYMI_CHECK <= option < FERTILE_CHECK:
+        slot = option - RAYMI_CHECK
+        tile = p.raymi[slot]
+        need = p.ed.tile_back[tile] if p.flipped >> slot & 1 else p.ed.tile_front[tile]
+        gain = devotion(p, seat, p.ed.tile_activity[tile])
+        return [suns_word(gain, lang), *([_pick(("a llama", "un lama"), lang)] if gain >= need else [])]
+    return []
+
+
+def _two(p: Ayar, seat: int, a: int, b: int, lang: str) -> list[str]:
+    gains = [devotion(p, seat, a), devotion(p, seat, b)]
+    llamas = size(sum([1 << k for k in range(2) if gains[k] >= p.ed.fertile_threshold]))
+    out = [suns_word(gains[0] + gains[1], lang)]
+    if llamas:
+        out.append(
+            _pick(
+                (f"{llamas} llamas" if llamas > 1 else "1 llama", f"{llamas} lamas" if llamas > 1 else "1 lama"), lang
+            )
+        )
+    return out
+
+
+def _llamas(p: Ayar, seat: int, option: int, lang: str) -> list[str]:
+    side = p.sides[seat]
+    if option == BEST:
+        split = best_split(p, seat)
+        sun = side.sun + llama_points(p, seat, split >> 6)
+        moon = side.moon + llama_points(p, seat, split & 63)
+        return [f"{split >> 6} ☀ + {split & 63} ☾: ☀ {sun} ☾ {moon}"]
+    return [f"☀ {side.sun + llama_points(p, seat, option)}"]

@@ -1,0 +1,1 @@
+"""Àiyé, rule by rule."""
