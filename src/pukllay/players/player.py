@@ -122,6 +122,7 @@ class SearchPlayer:
             root, worlds = self._foreseen.root, self._foreseen.worlds
             worlds.redeal = question.redeal
         search = Search(worlds, judge, Rng(rng.below(1 << 30)), root)
+        search.glance(question.seat, question.options)
         search.run(self.iterations, self.seconds)
         self.searched += search.iterations
         self._earlier = worlds.last()

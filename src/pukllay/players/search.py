@@ -18,6 +18,8 @@ from pukllay.core.rng import Rng
 from pukllay.players.evaluate import Evaluation, finish_turn
 
 EXPLORATION: Final = 0.7  # of the spread of the values seen
+WIDENING: Final = 4  # a node visited n times tries up to the square root of four n options
+GLANCE: Final = 8  # how many visits a first glance at an option counts for
 MOST_OUTCOMES: Final = 12  # nodes under one decision
 CLOCK: Final = 16  # iterations between two looks at the clock
 
@@ -33,6 +35,7 @@ class Node:
         self.left = left
         self.done = done
         self.scored = scored
+        self.visits = 0
         self.tried = 0  # the set of options with a branch
         self.branches: list[Branch] = []
 
@@ -137,11 +140,10 @@ class Search:
         turn = p.turn
         while node is not None and p.seat != NOBODY:
             turn = p.turn
+            node.visits += 1
             untried = p.options & ~node.tried
-            if untried:
-                option = untried.bit_length() - 1
-                if untried & (untried - 1):
-                    option = self.rng.member(untried)
+            if untried and (node is self.root or self._is_narrow(node, p.options)):
+                option = self._try(p, untried)
                 branch = Branch(option, p.seats)
                 node.tried |= 1 << option
                 node.branches.append(branch)
@@ -160,6 +162,37 @@ class Search:
             totals = branch.totals
             for seat in range(len(values)):
                 totals[seat] += values[seat]
+
+    def _is_narrow(self, node: Node, options: int) -> bool:
+        """Below the root, more options are tried as the node is visited more often: few first, and these deeper."""
+        if not options & node.tried:
+            return True
+        width = len(node.branches)
+        return width * width < WIDENING * node.visits
+
+    def _try(self, p: Position, untried: int) -> int:
+        """What is not foolish first, and then anything."""
+        if not untried & (untried - 1):
+            return untried.bit_length() - 1
+        option = self.evaluation.pick(p, self.rng)
+        return option if untried >> option & 1 else self.rng.member(untried)
+
+    def glance(self, seat: int, options: int) -> None:
+        """Begin with what one decision deep says of each option of the root, as if each had been tried a few times."""
+        judged = judge_options(self.worlds, options, self.evaluation, GLANCE, self.rng)
+        seats = self.worlds.deal(self.rng).seats
+        rest = options
+        for value in judged:
+            option = (rest & -rest).bit_length() - 1
+            rest &= rest - 1
+            if self.root.tried >> option & 1:
+                continue
+            branch = Branch(option, seats)
+            branch.visits = GLANCE
+            branch.offered = GLANCE
+            branch.totals[seat] = GLANCE * value
+            self.root.tried |= 1 << option
+            self.root.branches.append(branch)
 
     def _learn(self, values: list[float]) -> None:
         if not self.sums:
