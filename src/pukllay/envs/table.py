@@ -71,7 +71,9 @@ class Table:
             else:
                 break
         if self.p.seat >= 0 and self.p.options.bit_length() > self.actions:
-            raise PukllayError(f"{self.game} asks with more than {self.actions} options: enlarge ACTIONS in envs/table.py.")
+            raise PukllayError(
+                f"{self.game} asks with more than {self.actions} options: enlarge ACTIONS in envs/table.py."
+            )
 
     @property
     def over(self) -> bool:
