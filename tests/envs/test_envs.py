@@ -34,8 +34,8 @@ def test_pettingzoo_api_and_seeds(name: str) -> None:
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        api_test(aec_env(name, **small(name)), num_cycles=60)
-        seed_test(lambda: aec_env(name, **small(name)), num_cycles=20)
+        api_test(aec_env(name, 2, **small(name)), num_cycles=60)
+        seed_test(lambda: aec_env(name, 2, **small(name)), num_cycles=20)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -69,7 +69,7 @@ def test_openspiel_random_sim(name: str) -> None:
     pyspiel = pytest.importorskip("pyspiel")
     from pukllay.envs.spiel import load
 
-    game = load(name, **small(name))
+    game = load(name, 2, **small(name))
     pyspiel.random_sim_test(game, 1, False, False)
 
 
@@ -113,7 +113,7 @@ def test_an_action_that_is_not_on_offer_is_refused() -> None:
 
 
 def test_batches_go_on_when_games_end() -> None:
-    batch, rng = Batch("tiwanaku", 4, **SMALL["tiwanaku"]), np.random.default_rng(1)
+    batch, rng = Batch("tiwanaku", 4, 2, 0, **SMALL["tiwanaku"]), np.random.default_rng(1)
     finished = 0
     while finished < 3:
         rewards, done = batch.step(batch.random_actions(rng))

@@ -77,7 +77,10 @@ def _copy_time(name: str, table: tuple[int, dict[str, str]]) -> float:
 def peers(seconds: float) -> list[Row]:
     """Others' random games, each in a process of its own, so that nobody's imports slow the next one down."""
     if find_spec("catanatron") is None or find_spec("pyspiel") is None:
-        raise PukllayError("The peers are not installed; get them with: pip install 'pukllay[peers]'.")
+        raise PukllayError(
+            "The peers are not installed; get them with: pip install 'pukllay[peers]'.",
+            "Les autres ne sont pas installés ; obtenez-les avec : pip install 'pukllay[peers]'.",
+        )
     rows = []
     for name in PEERS:
         command = [sys.executable, "-c", f"from pukllay.arena.bench import run_peer; run_peer({name!r}, {seconds})"]

@@ -115,7 +115,7 @@ def fuzz(
         findings = run_fuzz(chosen, games, seed, out, lambda n: bar.update(task, completed=n))
     for finding in findings:
         console.print(f"{t('seed', 'graine')} {finding.seed}: {finding.what}\n  {finding.record}", markup=False)
-    console.print(t(f"{games} games, {len(findings)} findings.", f"{games} parties, {len(findings)} trouvailles."))
+    console.print(t(f"{games} games, {len(findings)} findings.", f"{games} parties, {len(findings)} anomalies."))
     if findings:
         raise typer.Exit(1)
 
