@@ -145,9 +145,11 @@ def _print_bench(rows: list[benchmark.Row]) -> None:
     out.add_column("", no_wrap=True)
     for head in (t("games/s", "parties/s"), t("decisions/s", "décisions/s"), t("µs/copy", "µs/copie")):
         out.add_column(head, justify="right", no_wrap=True)
+    out.add_column(t("search iterations/s", "itérations/s de recherche"), justify="right", no_wrap=True)
     for row in rows:
         copy = f"{row.copy:.2f}" if row.copy else "–"
-        out.add_row(row.name, f"{row.games:,.0f}", f"{row.decisions:,.0f}", copy)
+        search = f"{row.search:,.0f}" if row.search else "–"
+        out.add_row(row.name, f"{row.games:,.0f}", f"{row.decisions:,.0f}", copy, search)
     console.print(out)
     for row in rows:
         for other in rows:
