@@ -30,11 +30,16 @@ $(INSTALLED): $(VENV)/.tools setup.py setup.cfg $(SOURCES)
 	@rm -f $(VENV)/.installed*
 	@touch $@
 
+# The web table on this machine; the terminal table is `.venv/bin/pukllay play`.
 play: setup
-	@$(BIN)/pukllay play
+	@$(BIN)/pukllay serve --browser
 
-test: setup lint types
+test: setup lint types browser
 	@$(BIN)/python -m pytest -n 2
+
+# What the browser tests drive.
+browser:
+	@sh tools/chromium.sh
 
 lint: $(VENV)/.tools
 	@$(BIN)/ruff check src tests setup.py
