@@ -23,7 +23,9 @@ def rooms() -> dict[str, list[str]]:
     for game in sorted(path.parent for path in (package / "games").glob("*/position.py")):
         files = [*game.glob("*.py"), *(game / "rules").glob("*.py")]
         out[game.name] = sorted(str(f) for f in files if f.stem not in INTERPRETED)
-    out["players"] = [str(package / "players" / "playout.py")]
+    players = package / "players"
+    out["players"] = [str(players / "playout.py"), str(players / "search.py")]
+    out["players"] += sorted(str(f) for f in players.glob("evaluate*.py"))
     return out
 
 
