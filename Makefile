@@ -17,7 +17,8 @@ $(VENV)/.tools: pyproject.toml
 	@echo "Installing the tools (first time: a minute or two) …"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade pip wheel
 	@$(BIN)/python -c "import tomllib; p = tomllib.load(open('pyproject.toml', 'rb'))['project']; \
-	print('\n'.join([*p['dependencies'], *p['optional-dependencies']['dev']]))" > $(VENV)/requirements.txt
+	extra = p['optional-dependencies']; \
+	print('\n'.join([*p['dependencies'], *extra['dev'], *extra['arena'], *extra['envs']]))" > $(VENV)/requirements.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r $(VENV)/requirements.txt
 	@touch $@
 

@@ -1,0 +1,130 @@
+"""A table that no board fits: which tile cannot be right, and by which rule, in both languages."""
+
+from __future__ import annotations
+
+from pukllay.core.bits import lowest, members, size
+from pukllay.games.tiwanaku.board import CROPS, LARGEST_REGION, TERRAINS
+from pukllay.games.tiwanaku.deduction import NAMES
+from pukllay.games.tiwanaku.disc import UNKNOWN
+from pukllay.games.tiwanaku.possible import Known, possible
+from pukllay.games.tiwanaku.worlds import NONE, find
+
+SOUND = ("", "")
+
+
+def contradiction(known: Known) -> tuple[str, str]:
+    """The first contradiction, empty when there is none: of single tiles first, then of all of them together."""
+    for check in (_counts, _crops, _regions, _nothing_left):
+        found: tuple[str, str] = check(known)
+        if found[0]:
+            return found
+    if find(known, limit=1 << 14).how == NONE:
+        return _first_too_many(known)
+    return SOUND
+
+
+def _counts(known: Known) -> tuple[str, str]:
+    if sum(known.counts) != known.board.spaces:
+        return (
+            f"The terrain counts add up to {sum(known.counts)}, the board has {known.board.spaces} spaces.",
+            f"Les nombres de terrains font {sum(known.counts)}, le plateau a {known.board.spaces} cases.",
+        )
+    left, tiles = known.left(), known.tiles()
+    for t in range(TERRAINS):
+        if left[t] < 0:
+            n, m = known.counts[t] - left[t], known.counts[t]
+            return (
+                f"{n} spaces are {NAMES[t][0]}, but the disc has only {m} (TIW-7.5).",
+                f"{n} cases sont {NAMES[t][1]}, mais le disque n'en a que {m} (TIW-7.5).",
+            )
+    for c in range(1, CROPS + 1):
+        if tiles[c - 1] < 0:
+            return (
+                f"There are more tiles of crop {c} than the box holds (TIW-7.5).",
+                f"Il y a plus de tuiles de culture {c} que n'en contient la boîte (TIW-7.5).",
+            )
+    return SOUND
+
+
+def _crops(known: Known) -> tuple[str, str]:
+    board = known.board
+    for space in range(board.spaces):
+        crop = known.crop[space]
+        if not crop:
+            continue
+        for other in members(board.touching[space]):
+            if known.crop[other] == crop:
+                a, b = board.name(space), board.name(other)
+                return (
+                    f"{a} and {b} touch and both hold {crop} (TIW-7.4).",
+                    f"{a} et {b} se touchent et portent toutes deux {crop} (TIW-7.4).",
+                )
+    return SOUND
+
+
+def _regions(known: Known) -> tuple[str, str]:
+    board = known.board
+    for space in range(board.spaces):
+        t, name = known.terrain[space], board.name(space)
+        if t == UNKNOWN:
+            continue
+        same = 0
+        for other in range(board.spaces):
+            if known.terrain[other] == t:
+                same |= 1 << other
+        region = board.region(space, same)
+        if size(region) > LARGEST_REGION:
+            return (
+                f"The {NAMES[t][0]} region of {name} has {size(region)} spaces, more than five (TIW-7.1).",
+                f"La région de {NAMES[t][1]} de {name} a {size(region)} cases, plus de cinq (TIW-7.1).",
+            )
+        crop = known.crop[space]
+        for other in members(region & ~(1 << space)):
+            if crop and known.crop[other] == crop:
+                return (
+                    f"{name} and {board.name(other)} are of one region and both hold {crop} (TIW-7.3).",
+                    f"{name} et {board.name(other)} sont d'une même région et portent toutes deux {crop} (TIW-7.3).",
+                )
+        for other in members(board.touching[space] & same & ~region):
+            between = board.beside[space] & board.beside[other]
+            if all(known.terrain[k] not in (UNKNOWN, t) for k in members(between)):
+                return (
+                    f"{name} and {board.name(other)} are both {NAMES[t][0]} and touch at a corner only (TIW-7.2).",
+                    f"{name} et {board.name(other)} sont toutes deux {NAMES[t][1]} et ne se touchent que par un coin (TIW-7.2).",
+                )
+    return SOUND
+
+
+def _nothing_left(known: Known) -> tuple[str, str]:
+    may = possible(known)
+    for space in range(known.board.spaces):
+        if not (may[space * 4] | may[space * 4 + 1] | may[space * 4 + 2] | may[space * 4 + 3]):
+            name = known.board.name(space)
+            return (
+                f"No region with its crops has room at {name} (TIW-7).",
+                f"Aucune région avec ses cultures n'a de place en {name} (TIW-7).",
+            )
+    return SOUND
+
+
+def _first_too_many(known: Known) -> tuple[str, str]:
+    """Each tile could be right, all together cannot: take tiles away, the last first, until a board fits."""
+    board = known.board
+    terrain, crop = known.terrain.copy(), known.crop.copy()
+    shown = 0
+    for space in range(board.spaces):
+        if terrain[space] != UNKNOWN:
+            shown |= 1 << space
+    last = 0
+    while shown:
+        last = shown.bit_length() - 1
+        shown ^= 1 << last
+        terrain[last], crop[last] = UNKNOWN, 0
+        if find(Known(board, terrain, crop, known.counts, known.crop_tiles), limit=1 << 12).how != NONE:
+            break
+    name = board.name(last)
+    before = board.name(lowest(shown)) if shown else name
+    return (
+        f"No board fits all tiles together: those from {before} on leave nothing for the tile on {name} (TIW-7).",
+        f"Aucun plateau ne convient à toutes les tuiles : celles à partir de {before} ne laissent rien pour la tuile en {name} (TIW-7).",
+    )
