@@ -31,7 +31,7 @@ ROW: Final = 10
 LEFT_AT: Final = 5
 TILES_AT: Final = 29
 PLENTY: Final = 15
-# In percent, by the crops that an open region holds (bit 0: crop 1): fitted to exact counts of positions on both boards,
+# In percent, by the crops that an open region holds (bit 0: crop 1): fitted to exact counts on both boards,
 # half way towards 58 % a space that the region still lacks.
 # fmt: off
 HOPE: Final = (
