@@ -87,6 +87,11 @@ def test_coverage_is_complete() -> None:
         (["play", "tiwanaku", "--players", "random,random", "--option", "disc=d1/d2"], "no disc for the long board"),
         (["play", "tiwanaku", "--players", "random,random", "--option", "score=many"], "should be a whole number"),
         (["rules", "tiwanaku", "TIW-99"], "no clause TIW-99"),
+        (
+            ["play", "tiwanaku", "--players", "random,random", "--option", "givens=some", "--option", "disc=long-01"],
+            "whole number",
+        ),
+        (["play", "tiwanaku", "--players", "A\nB=human,random"], "no name for a player"),
         (["record", "verify", "nothing.puk"], "nothing.puk cannot be read"),
         (["play", "--resume", "nothing.puk"], "nothing.puk cannot be read"),
         (["data", "tiwanaku", "--edition", "nothing.toml"], "nothing.toml cannot be read"),
@@ -239,10 +244,36 @@ def test_a_game_that_is_left_is_kept_and_can_be_resumed(tmp_path: Path) -> None:
     assert len(list(tmp_path.glob("*.puk"))) == 1
 
 
-def test_saving_takes_a_free_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_saving_takes_a_free_name_and_another_place_where_it_must(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     game = pukllay.new("tiwanaku")
     assert keep(game) != keep(game)
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    monkeypatch.chdir("/proc")
+    assert keep(game).parent == tmp_path
+
+
+def test_odd_keys_do_not_end_the_game_and_a_finished_one_is_kept(tmp_path: Path) -> None:
+    done = run("play", "tiwanaku", "--players", "human,random", cwd=tmp_path, ask="²\n" + "9" * 5000 + "\ns\nq\n")
+    assert done.returncode == 0
+    assert len(list(tmp_path.glob("*.puk"))) == 1  # saved by s, and again by q
+    done = run("play", "tiwanaku", "--players", "random,random", "--option", "board=short", cwd=tmp_path)
+    assert done.returncode == 0
+    assert len(list(tmp_path.glob("*.puk"))) == 2
+
+
+def test_file_names_are_not_read_as_markup(tmp_path: Path) -> None:
+    (tmp_path / "[").mkdir()
+    assert run("disc", "print", "[/y].svg", "--disc", "short-01", cwd=tmp_path).stdout.strip() == "Written: [/y].svg"
+    run("play", "tiwanaku", "--players", "random,random", "--option", "board=short", cwd=tmp_path)
+    next(tmp_path.glob("*.puk")).rename(tmp_path / "[" / "x].puk")
+    assert "[/x].puk: sound" in run("record", "verify", "[/x].puk", cwd=tmp_path).stdout
+
+
+def test_errors_speak_the_language_of_the_command() -> None:
+    assert "Il n'y a pas de jeu" in run("rules", "chess", "--lang", "fr").stderr
 
 
 def test_who_sits_where() -> None:

@@ -120,6 +120,25 @@ def test_a_leak_in_the_view_is_caught(name: str) -> None:
     assert is_caught() == (name in SECRETIVE)
 
 
+def test_a_leak_in_words_is_caught_too() -> None:
+    """A preview that hints at the hidden disc, and a prompt that does, are found out."""
+    game = kit("tiwanaku")
+    seats, options = game.tables[0]
+
+    class Hinting(game.notation):  # type: ignore[name-defined,misc]
+        def preview(self, p: Any, option: int, lang: str) -> str:
+            return str(p.disc.terrain)
+
+    class Telling(game.notation):  # type: ignore[name-defined,misc]
+        def prompt(self, p: Any, lang: str) -> str:
+            return str(p.disc.crop)
+
+    for leaky, seat in ((Hinting, 0), (Telling, SPECTATOR)):
+        with pytest.raises(laws.Broken, match="reads what it may not know"):
+            for p in positions(game, seats, options, 5, 1):
+                laws.check_knowledge(game, leaky(game.edition), p, seat, Rng(3))
+
+
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
 def test_the_same_seed_gives_the_same_game(name: str, seats: int, options: dict[str, str]) -> None:
     texts = []

@@ -283,8 +283,9 @@ def test_every_datum_has_a_source_and_a_place_or_reason(name: str) -> None:
 
 
 def test_an_unknown_game_is_refused_with_a_hint() -> None:
-    with pytest.raises(PukllayError, match="did you mean tiwanaku"):
+    with pytest.raises(PukllayError, match="did you mean tiwanaku") as e:
         kit("tiwanuku")
+    assert e.value.words[1].endswith("vouliez-vous dire tiwanaku ?")
 
 
 def test_options_are_checked() -> None:
@@ -295,6 +296,9 @@ def test_options_are_checked() -> None:
             number.parse(bad, "x")
     with pytest.raises(PukllayError, match="board=round"):
         kit("tiwanaku").complete({"board": "round"})
+    assert kit("tiwanaku").complete({"wrong_passes": True})["wrong_passes"] == "yes"
+    with pytest.raises(PukllayError, match="cannot be printed"):
+        kit("tiwanaku").complete({"disc": "a\nb"})
     with pytest.raises(PukllayError, match="no option"):
         kit("tiwanaku").complete({"bord": "short"})
 
@@ -331,6 +335,11 @@ def edited(old: str, new: str) -> EditionFile:
         ("[offering]", "[offerings]", r"mine.toml: offerings: .*did you mean offering"),
         ("terrain = [15, 17, 15, 15]", "terrain = [15, 17]", r"mine.toml: box.terrain: .*4 numbers"),
         ("columns = 9", "columns = ", r"mine.toml is not valid TOML"),
+        ("start = 10", "strat = 10", r"mine.toml: score.strat: .*did you mean start\?$"),
+        ("start = 10", "start = 10\npublic_fields = 3", r"mine.toml: score.public_fields: 3 should be a list"),
+        ("terrain = [15, 17, 15, 15]", "terrain = [5, 5, 5, 5]", r"mine.toml: box.terrain: 20 tiles cannot cover"),
+        ("columns = 9\nrows = 5", "columns = 9\nrows = 4", r"mine.toml: board.long.rows: .*same number of rows"),
+        ("meeples_less_seats = 7", "meeples_less_seats = 9", r"mine.toml: setup.meeples_less_seats: 9 .*from 5 to 7"),
     ],
 )
 def test_a_bad_edition_is_refused_with_file_key_and_reason(old: str, new: str, says: str) -> None:

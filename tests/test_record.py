@@ -69,6 +69,8 @@ def damaged(edit: str) -> str:
         rows[at + 3] = "to a1"
     elif edit == "seat five":
         rows[at + 3] = "5 to a1"
+    elif edit == "huge number":
+        rows[-1] = f"--- {'9' * 5000} lines, 0123456789abcdef"
     elif edit == "changed":
         rows[at + 2] = rows[at + 2].replace("to ", "to  ")
     elif edit == "more after it":
@@ -87,6 +89,7 @@ def damaged(edit: str) -> str:
         ("another version", "another version"),
         ("no seat", 'line .*"to a1" is not a seat'),
         ("seat five", 'line .*"5 to a1" is not a seat'),
+        ("huge number", "is not a seat"),
         ("changed", "changed after it was saved"),
         ("more after it", "after the closing line"),
         ("no seed", 'lacks "seed"'),
@@ -140,6 +143,33 @@ def test_a_stale_or_unknown_choice_is_refused_and_nothing_changes() -> None:
     assert game.record.text() == before
 
 
+def test_a_choice_of_a_branch_that_was_taken_back_is_stale() -> None:
+    game = pukllay.new("tiwanaku", board="short", disc="short-01")
+    game.play("to a2")
+    old = next(c for c in game.choices if c.text == "to a1")
+    game.undo()
+    game.play("to c1")
+    with pytest.raises(pukllay.Illegal, match="stale"):
+        game.play(old)
+
+
+def test_a_seat_reads_a_record_without_the_disc_and_the_seed_until_the_game_is_over() -> None:
+    game = some_game(20)
+    for seat in (-1, 0, 1):
+        told = game.record_for(seat).text()
+        assert game.record.options["disc"] not in told
+        assert "seed: 0" in told
+        assert len(game.record_for(seat).lines) == game.ply
+    over = some_game()
+    assert over.record_for(0) == over.record
+
+
+@pytest.mark.parametrize("name", ["A\nresult: 1 2", "A\u2028B", "\ud800", "", "  "])
+def test_a_name_that_would_break_the_record_is_refused(name: str) -> None:
+    with pytest.raises(pukllay.PukllayError, match="no name for a player"):
+        pukllay.new("tiwanaku", players=[name, "Ben"])
+
+
 def test_undo_stops_at_a_discovery_and_redo_repeats() -> None:
     game = pukllay.new("tiwanaku", board="short", disc="short-01")
     with pytest.raises(pukllay.Illegal, match="taken back"):
@@ -182,5 +212,9 @@ def test_choices_speak_both_languages_and_name_their_clause() -> None:
 def test_wrong_seats_and_names_are_refused() -> None:
     with pytest.raises(pukllay.PukllayError, match="2, 3 or 4 seats, not 7"):
         pukllay.new("tiwanaku", seats=7)
+    with pytest.raises(pukllay.PukllayError, match=r"not 2\.0"):
+        pukllay.new("tiwanaku", seats=2.0)  # type: ignore[arg-type]
+    with pytest.raises(pukllay.PukllayError, match="whole number"):
+        pukllay.new("tiwanaku", seed="x")  # type: ignore[arg-type]
     with pytest.raises(pukllay.PukllayError, match="names"):
         pukllay.new("tiwanaku", seats=2, players=["Ana", "Ben", "Cem"])

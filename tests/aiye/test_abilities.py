@@ -334,10 +334,11 @@ def test_a_new_column_begins_at_either_end_or_in_any_gap(gap: str, place: int) -
 
 
 @pytest.mark.rule("AIY-5.16")
-def test_the_activated_column_stays_activated_when_columns_are_inserted_before_it() -> None:
-    p = play(table(side(with_second("market_elder moon_sower"), ONE)), "c1", "move_card", "c5.sun_sower", "gap 1")
+@pytest.mark.parametrize(("gap", "place"), [("gap 1", 2), ("gap 2", 2), ("gap 3", 1)])
+def test_the_activated_column_stays_activated_when_columns_are_inserted_beside_it(gap: str, place: int) -> None:
+    p = play(table(side(with_second("market_elder moon_sower"), ONE)), "c1", "move_card", "c5.sun_sower", gap)
     play(p, "seed_moon")
-    assert seeds(p) == ["", "", "sm", "", "", "", ""]
+    assert seeds(p)[place] == "sm"
 
 
 @pytest.mark.rule("AIY-5.16")

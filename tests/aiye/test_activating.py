@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.aiye.table import asked, columns, council, log, options, play, seeds, side, table
+from pukllay.games.aiye.side import Side
+from tests.aiye.table import asked, columns, council, end_turn, log, options, play, seeds, side, table
 
 
 def sower(column: str, **rest: str) -> list[str]:
@@ -240,3 +241,30 @@ def test_the_councils_extra_sowing_counts_as_the_one_of_the_turn() -> None:
     play(p, "c1", "sow", "c4", "seed_moon")
     assert asked(p) == "Abilities"  # its Council has only a spent Extra Sowing: no meeting
     assert options(p) == ["done", "seed_sun", "move_card"]
+
+
+@pytest.mark.rule("AIY-4.6", "AIY-4.7")
+def test_each_turn_has_its_own_extra_sowing_and_its_own_meeting() -> None:
+    def both() -> Side:
+        return side(sower("moon_sower drum_caller"), ("s", "", "", "s", "", ""), "wrestler")
+
+    p = table(both(), both(), both(), village=("dyer", "dyer", "mentor", "mentor", "joy", "joy", "force", "force"))
+    end_turn(play(p, "c1", "sow", "c4"))
+    assert p.turn == 1
+    play(p, "c1")
+    assert options(p) == ["column", "council", "sow"]
+    end_turn(play(p, "council", "done"))
+    assert p.turn == 2
+    play(p, "c1")
+    assert options(p) == ["column", "council", "sow"]
+
+
+@pytest.mark.rule("AIY-4.5", "AIY-5.16")
+@pytest.mark.parametrize(("gap", "second"), [("gap 1", 5), ("gap 5", 5), ("gap 6", 4)])
+def test_a_new_column_moves_the_second_columns_token_along(gap: str, second: int) -> None:
+    p = table(side(sower("moon_sower yam_farmer"), ("s", "", "", "s", "", "")))
+    play(p, "c1", "sow", "c4", "move_card", "c4.moon_sower", gap)
+    assert p.second == second
+    assert columns(p)[second] == "sun_sower sun_sower"
+    play(p, "done", "seed_sun")
+    assert seeds(p)[second] == "ss"

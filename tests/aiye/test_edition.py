@@ -7,8 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
+from pukllay.arena import laws
 from pukllay.core.edition import SOURCES, EditionFile
+from pukllay.core.engine import NOBODY
 from pukllay.core.errors import PukllayError
+from pukllay.core.rng import Rng
 from pukllay.games.aiye import scoring
 from pukllay.games.aiye.components import (
     CHARACTER,
@@ -30,6 +33,7 @@ from pukllay.games.aiye.components import (
     CardType,
     read,
 )
+from pukllay.games.aiye.kit import KIT
 from pukllay.games.aiye.side import Side
 from tests.aiye.table import BASIC, ED, number, side, table
 
@@ -314,3 +318,37 @@ def test_a_bad_edition_is_refused_with_key_and_reason(old: str, new: str, reason
 def test_a_good_edition_of_ones_own_is_read() -> None:
     mine = read(EditionFile(ED.file.text.replace("vp = 3", "vp = 2", 1), "mine.toml"))
     assert mine.types[number("forest_warden")].points == 2
+
+
+def all_different() -> str:
+    """This edition with 48 different characters, as the published one may have, and a promotion of either kind."""
+    whole: str = ED.file.text
+    head, _, rest = whole.partition("[[character]]")
+    characters, _, masks = rest.partition("# ------------------------------------------- masks")
+    out = []
+    for row in ("[[character]]" + characters).split("[[character]]")[1:]:
+        for copy in "abc":
+            one = row.replace("copies = 3", "copies = 1")
+            for key in ("id", "name_en", "name_fr"):
+                line = next(text for text in one.splitlines() if text.startswith(f"{key} = "))
+                one = one.replace(line, line[:-1] + f'_{copy}"')
+            out.append("[[character]]" + one)
+    text = head + "".join(out) + "# ---" + masks.split("\n", 1)[0] + "\n" + masks.split("\n", 1)[1]
+    text = text.split("[[example]]")[0]
+    return text.replace(
+        'name_fr = "Promouvoir pour 2 Soleils"\ngain = ["sun", "sun"]', 'name_fr = "P"\ngain = ["either", "sun"]'
+    )
+
+
+def test_an_edition_of_forty_eight_different_characters_plays() -> None:
+    ed = read(EditionFile(all_different() + "\n", "mine.toml"))
+    assert sum(c.role == CHARACTER for c in ed.types) == 48
+    assert [icon.gains for icon in ed.icons if icon.id == "promote_sun_sun"] == [[1, 0, 1]]
+    notation = KIT.notation(ed)
+    for seed in range(3):
+        rng = Rng(seed)
+        p, _ = KIT.new(ed, 2, {}, rng)
+        while p.seat != NOBODY:
+            laws.check_words(KIT, notation, p)
+            laws.step(p, rng)
+            laws.check_table(KIT, p)

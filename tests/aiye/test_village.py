@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
-from pukllay.core.bits import total
+from pukllay.core.bits import members, total
 from pukllay.core.engine import CHANCE
+from pukllay.core.rng import Rng
 from pukllay.games.aiye.position import CHARACTERS, MASKS, Aiye
 from pukllay.games.aiye.rules.ending import EndOfTurn
 from pukllay.games.aiye.rules.sowing import Turn
-from pukllay.games.aiye.rules.village import Village
+from pukllay.games.aiye.rules.village import Pay, Village, price
 from pukllay.games.aiye.side import Side
 from tests.aiye.table import (
     BASIC,
@@ -150,6 +153,17 @@ def test_each_way_to_pay_is_offered_once_from_left_to_right() -> None:
 
 
 @pytest.mark.rule("AIY-6.4")
+def test_a_seed_that_would_leave_the_rest_unpaid_is_not_offered() -> None:
+    p = at_village(side(seeds=("ss", "mmm", "", "", "", "")), ("gatekeeper", *SHOWN[1:]))
+    play(p, "summon gatekeeper", "c1")  # two suns and a free one: the suns lie on the left
+    assert options(p) == ["c1.sun"]
+    play(p, "c1.sun")
+    assert options(p) == ["c1.sun"]
+    play(p, "c1.sun")
+    assert options(p) == ["c2.moon"]
+
+
+@pytest.mark.rule("AIY-6.4")
 def test_a_free_seed_may_be_of_any_kind() -> None:
     p = at_village(side(seeds=("sss", "", "", "", "mm", "")))
     play(p, "summon wrestler", "c1")
@@ -276,3 +290,33 @@ def test_a_turn_without_anything_to_do_in_the_village_passes_on() -> None:
     assert asked(p) == "Village"
     assert [w for w in options(p) if w.startswith("summon")] == []
     assert ED.summons == 1
+
+
+@pytest.mark.rule("AIY-6.4", "AIY-6.5")
+@pytest.mark.parametrize("seed", range(12))
+def test_the_ways_to_pay_are_exactly_those_that_there_are(seed: int) -> None:
+    """Against all subsets of the seeds: each that pays is one path, and no path pays otherwise."""
+    rng = Rng(seed)
+    below = [(rng.below(3), rng.below(3)) for _ in range(4)]
+    owed = [rng.below(3), rng.below(3), rng.below(3)]
+    expected = set()
+    for taken in product(*[product(range(s + 1), range(m + 1)) for s, m in below]):
+        sun, moon = sum(s for s, _ in taken), sum(m for _, m in taken)
+        if sun + moon == sum(owed) and sun >= owed[0] and moon >= owed[1]:
+            expected.add(tuple((s - a, m - b) for (s, m), (a, b) in zip(below, taken, strict=True)))
+    me = side(["sun_sower", "moon_sower", "sun_sower", "moon_sower"], ["s" * s + "m" * m for s, m in below])
+    found: list[tuple[tuple[int, int], ...]] = []
+
+    def walk(q: Aiye) -> None:
+        if asked(q) != "Pay":
+            found.append(tuple((c.sun, c.moon) for c in q.sides[0].columns))
+            return
+        for option in members(q.options):
+            r = q.copy()
+            r.play(option)
+            walk(r)
+
+    if expected and sum(owed):
+        walk(table(me, rules=[Pay(0, left=price(owed, 0))]))
+        assert len(found) == len(set(found))
+        assert set(found) == expected

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,15 @@ def test_a_card_of_the_village_shows_its_price_its_icons_and_its_worth() -> None
     assert shown["renew masks"] == "−◇"
 
 
+def test_an_ability_shows_what_it_takes_and_gives() -> None:
+    p = play(table(side(["sun_sower", "wrestler dyer caravan_guide", *BASIC[2:]], ONE), side(), side()), "c1")
+    shown = previews(p)
+    assert shown["seed_sun"] == "+☀ below column 2, ×2"
+    assert shown["exchange_sun"] == "−☀, +☾☾ below column 2"
+    assert shown["conflict"] == "hits 2 of 2"
+    assert previews(p, "fr")["seed_either"] == "+◇ sous la colonne 2"
+
+
 def test_a_move_shows_what_the_number_of_columns_is_worth() -> None:
     p = play(table(side(["sun_sower", "market_elder", *BASIC[2:]], ONE)), "c1", "move_card", "c4.moon_sower")
     assert previews(p)["gap 1"] == "7 columns: +3"
@@ -63,7 +73,7 @@ def test_things_on_the_page_are_named_by_seat_and_place() -> None:
 def test_the_terminal_table_shows_columns_seeds_village_and_marks(lang: str, width: int) -> None:
     p = table(side(sabotaged=[2], council="wrestler joy"), side(), side())
     marks = {WORDS.target(p, option): n for n, option in enumerate(members(p.options), 71)}
-    console = Console(width=width, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
+    console = Console(width=width, record=True, file=StringIO())
     console.print(table_of("aiye")(KIT.see(p, 0), lang, ["Ana", "Ben", "Cam"], marks))
     text = console.export_text()
     for wanted in ("Ana", "Ben", "Cam", "☀☀☀", "☾☾", "✖", "71", "72", "73", "⚔"):

@@ -126,6 +126,16 @@ def test_an_unknown_disc_or_one_for_the_other_board_is_refused() -> None:
         short(disc="long-01")
 
 
+def test_a_disc_that_gives_every_space_is_refused() -> None:
+    with pytest.raises(PukllayError, match="nothing is left to explore"):
+        sound_disc(ED, 0, SOUND.upper())
+
+
+def test_tiles_that_can_lay_no_disc_are_refused_and_not_tried_for_ever() -> None:
+    with pytest.raises(ValueError, match="no disc was found"):
+        make_disc(ED.boards[0], [25, 0, 0, 0], ED.crop_tiles, 3, Rng(1))
+
+
 def test_the_printed_page_has_both_sides_and_the_back_keeps_the_secret() -> None:
     disc = parse_disc(ED.boards[0], SOUND)
     page = disc_page(ED.boards[0], disc, "short-01", "fr")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pukllay.games.tiwanaku.position import Tiwanaku
+from pukllay.games.tiwanaku.view import view
 from tests.tiwanaku.table import arrange, asked, at, play, short, texts
 
 
@@ -39,6 +40,7 @@ def test_one_divines_with_one_meeple_or_passes_for_good() -> None:
     play(p, "explore b1", "to a1")
     assert texts(p) == ["at e3", "pass"]
     play(p, "pass")
+    assert [side["passed"] for side in view(p, 0)["seats"]] == [False, True]
     assert p.seat == 0
     assert texts(p) == ["at a1", "at c3", "pass"]
     play(p, "at c3", "crop 2")
@@ -104,7 +106,8 @@ def test_ties_go_to_the_diversity_board_and_are_shared_after_that() -> None:
     p.pawns[1] = 3 << 8
     assert p.standing(0) == p.standing(1)
     p.points[1] = 21
-    assert p.standing(1) > p.standing(0)
+    p.pawns = [5 | 5 << 4 | 5 << 8 | 5 << 12, 0]
+    assert p.standing(1) > p.standing(0)  # one point beats any number of advances
 
 
 @pytest.mark.rule("TIW-6.6")

@@ -7,7 +7,7 @@ import pytest
 from pukllay.core.bits import members
 from pukllay.core.errors import Illegal
 from pukllay.games.tiwanaku.position import Tiwanaku
-from tests.tiwanaku.table import arrange, asked, at, play, short, spaces, texts
+from tests.tiwanaku.table import arrange, asked, at, long, play, short, spaces, texts
 
 
 def ends(p: Tiwanaku) -> list[str]:
@@ -159,6 +159,30 @@ def test_a_terrain_at_the_top_scores_one_even_in_company() -> None:
     play(p, "explore supply", "to a1")  # dirt again
     assert p.points[0] == 11
     assert p.pawns[0] == top | top << 4 | top << 8
+
+
+@pytest.mark.rule("TIW-3.9")
+def test_the_long_board_has_its_own_top() -> None:
+    p = long()
+    p.pawns[0] = 4  # the top of the short board
+    assert p.discovery_points(0, 0) == 1
+    p.advance(0, 0)
+    assert p.pawns[0] == 5
+    p.pawns[0] |= 5 << 4
+    assert p.discovery_points(0, 0) == 1  # now at the top
+    p.advance(0, 0)
+    assert p.pawns[0] == 5 | 5 << 4
+
+
+@pytest.mark.rule("TIW-3.3")
+def test_an_empty_supply_cannot_enter_nor_can_a_meeple_that_has_nowhere_to_go() -> None:
+    p = arrange(short(), mine=("a1", "b1", "c1", "d1", "e1"))
+    assert p.supply[0] == 0
+    assert "explore supply" not in texts(p)
+    q = short()
+    q.meeples[1] = q.board().edge  # more than anybody has: every way in is barred
+    q.settle()
+    assert q.seat == 1
 
 
 @pytest.mark.rule("TIW-3.10")

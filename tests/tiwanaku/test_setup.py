@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pukllay.core.bits import size
 from pukllay.core.errors import PukllayError
 from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku.view import view
-from tests.tiwanaku.table import KIT, at, long, play, short, spaces
+from tests.tiwanaku.table import KIT, arrange, at, long, play, short, spaces
 
 
 @pytest.mark.rule("TIW-1.1")
@@ -74,6 +73,13 @@ def test_everybody_starts_with_ten_or_as_the_table_likes() -> None:
 
 
 @pytest.mark.rule("TIW-2.6")
-def test_nobody_starts_with_a_token() -> None:
-    assert short(3).tokens == [0, 0, 0]
-    assert size(62) == 5  # one token of each of five crops could be held
+def test_nobody_starts_with_a_token_and_all_can_hold_the_same_one() -> None:
+    p = arrange(short(2), mine=("a1",), theirs=("b3",))  # both grow corn
+    assert p.tokens == [0, 0]
+    play(p, "divine", "at a1", "crop 4", "keep", "divine", "at b3", "crop 4")
+    assert p.tokens == [1 << 4, 1 << 4]
+
+
+@pytest.mark.rule("TIW-2.1")
+def test_the_first_seat_begins() -> None:
+    assert short().seat == 0

@@ -116,6 +116,8 @@ def check_knowledge(kit: Kit, notation: Notation, p: Any, seat: int, rng: Rng) -
     rule = p.stack[-1]
     if p.seat == seat or knows(rule.seen_by(p), seat):
         both = p.options & q.options
+        if both == 0 and p.seat not in (seat, CHANCE):
+            return  # another's answer will itself tell the two apart, such as a card named out of a hidden hand
         _require(both != 0, p, f"no option is common to two positions that {seat} cannot tell apart")
         one = two = k.chance(rng) if p.seat == CHANCE else rng.member(both)
         if not q.options >> two & 1:

@@ -68,7 +68,7 @@ def new(
     size: Size = "long",
     seed: DiscSeed = None,
     givens: Givens = None,
-    front: Annotated[bool, typer.Option(help=t("show the solution too", "montrer aussi la solution"))] = False,
+    front: Annotated[bool, typer.Option(help=t("draw the solution as well", "dessiner aussi la solution"))] = False,
 ) -> None:
     side, disc = make(size, seed, givens)
     console.print(disc_text(_edition().boards[side], disc), markup=False, soft_wrap=True)
@@ -101,7 +101,7 @@ def print_(
         raise PukllayError(
             t(f"{file} cannot be written: {e.strerror}.", f"{file} ne peut être écrit : {e.strerror}.")
         ) from None
-    console.print(t(f"Written: {file}", f"Écrit : {file}"))
+    console.print(t(f"Written: {file}", f"Écrit : {file}"), markup=False)
 
 
 def list_() -> None:

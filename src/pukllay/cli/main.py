@@ -29,7 +29,7 @@ def is_compiled() -> bool:
 
 def build() -> typer.Typer:
     """The command, in the language that `lang` holds by now: help texts are made here."""
-    from pukllay.cli import arena, discs, play, records, worlds
+    from pukllay.cli import arena, discs, play, records, serve, worlds
 
     app = typer.Typer(
         help=t(
@@ -73,6 +73,7 @@ def build() -> typer.Typer:
         ),
     )(data)
     play.add_to(app)
+    serve.add_to(app)
     records.add_to(app)
     arena.add_to(app)
     discs.add_to(app)
@@ -164,7 +165,8 @@ def data(
             console.print(f"\n[bold]{datum.source}[/bold]  [italic]{escape(datum.note)}[/italic]")
         console.print(f"    {datum.key} = {datum.value}", markup=False)
     console.print()
-    console.print(f"{found.name} ({found.file.digest}): " + ", ".join(f"{n} {source}" for source, n in counts.items()))
+    listed = ", ".join(f"{n} {source}" for source, n in counts.items())
+    console.print(f"{found.name} ({found.file.digest}): {listed}", markup=False)
 
 
 def main() -> None:
@@ -172,7 +174,7 @@ def main() -> None:
         speech.listen()
         build()()
     except PukllayError as e:
-        Console(stderr=True, highlight=False, soft_wrap=True).print(f"pukllay: {e}", markup=False)
+        Console(stderr=True, highlight=False, soft_wrap=True).print(f"pukllay: {pick(e.words, lang())}", markup=False)
         sys.exit(2)
     except BrokenPipeError:
         sys.exit(0)

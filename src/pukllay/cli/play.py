@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -43,6 +44,7 @@ class TerminalTable:
         self.ask = ask
         self.told = 0  # events already shown to the person at the screen
         self.looker = -1  # who sat at the screen last
+        self.path: Path | None = None  # where the game is kept, once it is
         self.rng = Rng(game.record.seed + (2 << 40))
 
     def run(self) -> None:
@@ -65,8 +67,8 @@ class TerminalTable:
             try:
                 if self._command(self.ask(t("your choice> ", "votre choix> ")).strip(), choices):
                     return
-            except Illegal as e:
-                self.console.print(Text(str(e), "#D0574B"))
+            except PukllayError as e:
+                self.console.print(Text(pick(e.words, lang()), "#D0574B"))
             except EOFError:
                 raise Quit from None
 
@@ -74,7 +76,8 @@ class TerminalTable:
         """Hide what the next person must not see, when two people share the screen and do not see the same."""
         if self.looker not in (-1, seat) and self.game.view(self.looker) != self.game.view(seat):
             self.console.clear()
-            self.console.print(t(f"Over to {self.game.names[seat]}.", f"À {self.game.names[seat]}."), style="bold")
+            name = self.game.names[seat]
+            self.console.print(t(f"Over to {name}.", f"À {name} de jouer."), style="bold", markup=False)
             self.ask(
                 t("Press Enter when nobody else is looking. ", "Appuyez sur Entrée quand personne d'autre ne regarde. ")
             )
@@ -90,13 +93,13 @@ class TerminalTable:
         marks = {choice.target: n for n, choice in enumerate(choices, 1)}
         self.console.print(table_of(game.kit.name)(game.view(seat), lang(), game.names, marks))
         glyph, colour = SEATS[seat]
-        who = Text(f"\n{glyph} {game.names[seat]}: ", f"bold {colour}")
+        who = Text(f"\n{glyph} {game.names[seat]}{t(':', ' :')} ", f"bold {colour}")
         self.console.print(who.append(game.prompt(lang()), "bold default"), f"[dim]({choices[0].clause})[/dim]")
         self._list(choices)
         self.console.print(
             t(
                 "a number or its words · ? help · u undo · h history · s save · l French · q quit",
-                "un numéro ou ses mots · ? aide · u annuler · h histoire · s sauver · l anglais · q quitter",
+                "un numéro ou ses mots · ? aide · u annuler · h historique · s enregistrer · l anglais · q quitter",
             ),
             style="dim",
         )
@@ -139,7 +142,8 @@ class TerminalTable:
                 self.console.print(f"  {line}", markup=False)
             return False
         if word in ("s", "save"):
-            self.console.print(t("Saved as ", "Sauvé sous ") + keep(game))
+            self.path = keep(game, self.path)
+            self.console.print(t(f"Saved as {self.path}", f"Enregistré sous {self.path}"), markup=False)
             return False
         if word.startswith("?"):
             self._explain(word[1:].strip() or choices[0].clause)
@@ -150,7 +154,7 @@ class TerminalTable:
         return True
 
     def _chosen(self, word: str, choices: list[Choice]) -> Choice:
-        if word.isdigit() and 1 <= int(word) <= len(choices):
+        if is_number(word) and 1 <= int(word) <= len(choices):
             return choices[int(word) - 1]
         fits = [c for c in choices if word in (c.text, c.label(lang()))]
         fits = fits or [c for c in choices if c.text.split()[-1] == word]
@@ -186,13 +190,28 @@ class TerminalTable:
             )
 
 
-def keep(game: Game, path: Path | None = None) -> str:
-    """Save the game under a name that is not taken."""
-    if path is None:
-        stem = f"{game.kit.name}-{time.strftime('%Y-%m-%d')}"
-        path = next(p for n in range(1, 10_000) if not (p := Path(f"{stem}-{n}.puk")).exists())
-    game.record.save(path)
-    return str(path)
+def is_number(word: str) -> bool:
+    """Whether it is a small number in plain digits (a superscript two is a digit, too, and a key on French keyboards)."""
+    return word.isascii() and word.isdigit() and len(word) < 5
+
+
+def keep(game: Game, path: Path | None = None) -> Path:
+    """Save the game, under a name that is not taken; where nothing can be written, at home or among temporary files."""
+    if path is not None:
+        game.record.save(path)
+        return path
+    stem = f"{game.kit.name}-{time.strftime('%Y-%m-%d')}"
+    places = [Path(), Path.home(), Path(tempfile.gettempdir())]
+    for place in places:
+        free = next(p for n in range(1, 10_000) if not (p := place / f"{stem}-{n}.puk").exists())
+        try:
+            game.record.save(free)
+        except PukllayError:
+            if place == places[-1]:
+                raise
+        else:
+            return free
+    raise AssertionError("one of the places was the last")
 
 
 def seat_players(words: str) -> list[str]:
@@ -218,19 +237,28 @@ def play(
 ) -> None:
     console = Console(highlight=False)
     if resume is not None:
-        table, path = _resumed(resume, players, edition, console), resume
+        table = _resumed(resume, players, edition, console)
+        table.path = resume
     else:
-        table, path = _new(game, players, option, seed, edition, console), None
+        table = _new(game, players, option, seed, edition, console)
     try:
         table.run()
     except (Quit, KeyboardInterrupt):
-        saved = keep(table.game, path)
-        console.print(
-            t(
-                f"\nKept as {saved}. Go on with: pukllay play --resume {saved}",
-                f"\nGardé sous {saved}. Pour reprendre : pukllay play --resume {saved}",
-            )
+        pass
+    finally:  # whatever happens, the game is not lost
+        table.path = keep(table.game, table.path)
+        _say_where(table.game, table.path, console)
+
+
+def _say_where(game: Game, saved: Path, console: Console) -> None:
+    if game.over:
+        words = t(f"\nKept as {saved}.", f"\nGardé sous {saved}.")
+    else:
+        words = t(
+            f"\nKept as {saved}. Go on with: pukllay play --resume {saved}",
+            f"\nGardé sous {saved}. Pour reprendre : pukllay play --resume {saved}",
         )
+    console.print(words, markup=False)
 
 
 def _new(
@@ -258,7 +286,10 @@ def _resumed(path: Path, players: str | None, edition: Path | None, console: Con
     game = Game.replay(record, kit(record.game).edition_at(edition))
     kinds = [w.partition("=")[2] or w for w in seat_players(players)] if players else [HUMAN] * record.seats
     if len(kinds) != record.seats:
-        raise PukllayError(f"{path} has {record.seats} seats, but --players names {len(kinds)}.")
+        raise PukllayError(
+            f"{path} has {record.seats} seats, but --players names {len(kinds)}.",
+            f"{path} a {record.seats} places, mais --players en nomme {len(kinds)}.",
+        )
     return TerminalTable(game, {n: player(kind) for n, kind in enumerate(kinds) if kind != HUMAN}, console)
 
 
@@ -278,7 +309,7 @@ def _choose_game(console: Console) -> str:
             ) from None
         if word in NAMES:
             return word
-        if word.isdigit() and 1 <= int(word) <= len(NAMES):
+        if is_number(word) and 1 <= int(word) <= len(NAMES):
             return NAMES[int(word) - 1]
 
 

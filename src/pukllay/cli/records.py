@@ -12,6 +12,7 @@ from pukllay.cli.lang import lang, t
 from pukllay.cli.options import Edition
 from pukllay.cli.tables import table_of
 from pukllay.core.engine import SPECTATOR
+from pukllay.core.errors import PukllayError
 from pukllay.games import kit
 from pukllay.record.game import Game
 from pukllay.record.record import DamagedRecord, Record
@@ -23,7 +24,7 @@ File = Annotated[Path, typer.Argument(help="evening.puk")]
 def show(
     file: File,
     ply: Annotated[
-        int | None, typer.Option(help=t("stop after so many lines", "s'arrêter après tant de lignes"))
+        int | None, typer.Option(min=0, help=t("stop after so many lines", "s'arrêter après tant de lignes"))
     ] = None,
     seat: Annotated[
         int, typer.Option(help=t("from this seat's eyes; -1: a spectator", "vu de cette place ; -1 : spectateur"))
@@ -38,6 +39,13 @@ def show(
     if damage:
         record.result = None
     game = Game.replay(record, kit(record.game).edition_at(edition), len(record.lines) if ply is None else ply)
+    if not SPECTATOR <= seat < record.seats:
+        raise PukllayError(
+            t(
+                f"There is no seat {seat}: choose -1 (a spectator) to {record.seats - 1}.",
+                f"Il n'y a pas de place {seat} : choisissez de -1 (spectateur) à {record.seats - 1}.",
+            )
+        )
     for line in game.log(lang(), seat):
         console.print(line, markup=False)
     console.print(table_of(game.kit.name)(game.view(seat), lang(), game.names, {}))
@@ -55,7 +63,8 @@ def verify(file: File, edition: Edition = None) -> None:
         t(
             f"{file}: sound. {record.game}, {record.seats} seats, {len(record.lines)} lines, {state}, scores {game.scores}.",
             f"{file} : intact. {record.game}, {record.seats} joueurs, {len(record.lines)} lignes, {state}, scores {game.scores}.",
-        )
+        ),
+        markup=False,
     )
 
 

@@ -39,7 +39,11 @@ class EditionFile:
         try:
             self.data: dict[str, Any] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as e:
-            raise PukllayError(f"{name} is not valid TOML ({e}); mend that line and try again.") from None
+            raise PukllayError(
+                f"{name} is not valid TOML ({e}); mend that line and try again.",
+                f"{name} n'est pas du TOML valable ({e}) ; corrigez cette ligne.",
+            ) from None
+        self._check_marks(self.data, "")
         self.digest = hashlib.sha256(text.encode()).hexdigest()[:16]
         self._read: set[str] = set()
 
@@ -49,10 +53,28 @@ class EditionFile:
             return cls(path.read_text(encoding="utf-8"), str(path))
         except (OSError, UnicodeDecodeError) as e:
             reason = e.strerror if isinstance(e, OSError) else "it is not UTF-8 text"
-            raise PukllayError(f"The edition {path} cannot be read: {reason}.") from None
+            raise PukllayError(
+                f"The edition {path} cannot be read: {reason}.", f"L'édition {path} ne peut pas être lue : {reason}."
+            ) from None
+
+    def _check_marks(self, table: dict[str, Any], path: str) -> None:
+        """Sources and reasons are texts, and lists of keys are lists of texts."""
+        for key, value in table.items():
+            where = f"{path}.{key}" if path else key
+            if key in ("source", "why", "ref") and not isinstance(value, str):
+                raise self.refuse(where, f"{value!r} should be a text")
+            if (
+                key.endswith("_fields")
+                and key in _MARKS
+                and not (isinstance(value, list) and all(isinstance(v, str) for v in value))
+            ):
+                raise self.refuse(where, f"{value!r} should be a list of keys")
+            for inner in value if isinstance(value, list) else [value]:
+                if isinstance(inner, dict):
+                    self._check_marks(inner, where)
 
     def refuse(self, key: str, reason: str) -> PukllayError:
-        return PukllayError(f"{self.name}: {key}: {reason}.")
+        return PukllayError(f"{self.name}: {key}: {reason}{'' if reason.endswith('?') else '.'}")
 
     def get(self, key: str) -> Any:
         """The value at a dotted key."""
@@ -97,6 +119,8 @@ class EditionFile:
     def allow_only(self, keys: set[str], where: str = "") -> None:
         """Refuse a key that the game does not know, in the table at `where` (the whole file by default)."""
         table = self.get(where) if where else self.data
+        if not isinstance(table, dict):
+            raise self.refuse(where, f"{table!r} should be a table of keys")
         for key in table:
             if key not in keys and key not in _MARKS:
                 near = difflib.get_close_matches(key, sorted(keys), 1)

@@ -31,16 +31,28 @@ class Option:
     secret: bool = False  # what only the box may know, such as the disc inside the wheel
 
     def parse(self, value: object, game: str) -> str:
-        text = str(value).lower() if isinstance(value, bool) else str(value)
+        text = ("yes" if value else "no") if isinstance(value, bool) else str(value).strip()
         if self.values and text not in self.values:
-            raise PukllayError(f"{game}: {self.name}={text} is not known; choose one of {', '.join(self.values)}.")
+            listed = ", ".join(self.values)
+            raise PukllayError(
+                f"{game}: {self.name}={text} is not known; choose one of {listed}.",
+                f"{game} : {self.name}={text} est inconnu ; choisissez parmi {listed}.",
+            )
+        if not text.isprintable():  # a line break would end its line of the record
+            raise PukllayError(
+                f"{game}: the value of {self.name} has characters that cannot be printed.",
+                f"{game} : la valeur de {self.name} a des caractères non imprimables.",
+            )
         if self.low is not None and self.high is not None:
             try:
                 ok = self.low <= int(text) <= self.high
             except ValueError:
                 ok = False
             if not ok:
-                raise PukllayError(f"{game}: {self.name}={text} should be a number from {self.low} to {self.high}.")
+                raise PukllayError(
+                    f"{game}: {self.name}={text} should be a number from {self.low} to {self.high}.",
+                    f"{game} : {self.name}={text} doit être un nombre de {self.low} à {self.high}.",
+                )
         return text
 
 
@@ -59,6 +71,7 @@ class Kit:
     notation: type[Notation]
     view: Callable[[Any, int], dict[str, Any]]  # (position, seat or SPECTATOR)
     redeal: Callable[[Any, int, Rng], Any]
+    redeal_like: Callable[[Any, int, Rng, Any], Any] | None = None  # where dealing is dear: mends an earlier re-deal
     rules_version: int = 1
     hidden_truth: bool = False  # whether something lies hidden that nobody holds and that is uncovered, not drawn
     options: tuple[Option, ...] = ()
@@ -92,13 +105,19 @@ class Kit:
         known = {o.name: o for o in self.options}
         for name in given:
             if name not in known:
-                listed = ", ".join(known) or "none"
-                raise PukllayError(f"{self.name} has no option {name!r}; it has: {listed}.")
+                listed = ", ".join(known) or "–"
+                raise PukllayError(
+                    f"{self.name} has no option {name!r}; it has: {listed}.",
+                    f"{self.name} n'a pas d'option {name!r} ; il a : {listed}.",
+                )
         return {o.name: o.parse(given.get(o.name, o.default), self.name) for o in self.options}
 
     def check_seats(self, seats: int) -> None:
-        if seats not in self.seats:
-            raise PukllayError(f"{self.name} is for {_either(self.seats)} seats, not {seats}.")
+        if not isinstance(seats, int) or seats not in self.seats:
+            raise PukllayError(
+                f"{self.name} is for {_either(self.seats, 'or')} seats, not {seats!r}.",
+                f"{self.name} se joue à {_either(self.seats, 'ou')}, non à {seats!r}.",
+            )
 
     def new(self, edition: Any, seats: int, options: Mapping[str, object], rng: Rng) -> tuple[Position, dict[str, str]]:
         """A new position, and the options with everything settled: the same options give the same position again."""
@@ -143,6 +162,6 @@ def _unpickle(name: str, text: str, data: dict[str, Any]) -> Any:
 _EDITIONS: dict[tuple[str, str], Any] = {}
 
 
-def _either(numbers: tuple[int, ...]) -> str:
+def _either(numbers: tuple[int, ...], word: str) -> str:
     words = [str(n) for n in numbers]
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {word} {words[-1]}"

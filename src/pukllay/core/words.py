@@ -68,7 +68,10 @@ class Notation:
             if self.text(p, option) == text:
                 return option
         clause = p.stack[-1].clause if p.stack else "the game is over"
-        raise Illegal(f'"{text}" is not on offer here ({clause}); choose one of the listed options.')
+        raise Illegal(
+            f'"{text}" is not on offer here ({clause}); choose one of the listed options.',
+            f"« {text} » n'est pas offert ici ({clause}) ; choisissez parmi les options.",
+        )
 
     def label(self, p: Any, option: int, lang: str) -> str:
         """The option as a person would say it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pukllay.core.bits import members
@@ -23,6 +23,7 @@ class Choice:
     def __init__(self, game: Game, option: int) -> None:
         self._game = game
         self.option = option
+        self.moment = game._moment
         self.ply = game.ply
         self.seat = game.seat
         self.clause: str = game.position.stack[-1].clause
@@ -42,7 +43,7 @@ class Choice:
 
 
 @dataclass
-class _Before:
+class Moment:
     """The game as it stood before a decision."""
 
     position: Position
@@ -67,19 +68,32 @@ class Game:
         self.kit = kit
         self.edition = edition
         self.notation = kit.notation(edition)
+        if not isinstance(seed, int):
+            raise PukllayError(
+                f"The seed {seed!r} should be a whole number.", f"La graine {seed!r} doit être un entier."
+            )
         # Two generators: a replay has the set-up from the record, and must still draw what the first playing would.
         self.position, settled = kit.new(edition, seats, options or {}, Rng(seed))
         self.rng = Rng(seed + (1 << 40))
         names = [*players, *NAMES[len(players) : seats]]
         if len(names) != seats:
-            raise PukllayError(f"{len(names)} names were given for {seats} seats.")
+            raise PukllayError(
+                f"{len(names)} names were given for {seats} seats.", f"{len(names)} noms donnés pour {seats} places."
+            )
+        for name in names:
+            if not name.strip() or not name.isprintable():  # a line break would end its line of the record
+                raise PukllayError(
+                    f"{name!r} is no name for a player; use letters.",
+                    f"{name!r} n'est pas un nom ; utilisez des lettres.",
+                )
         edition_name = f"{edition.name} {edition.file.digest}"
         self.record = Record(kit.name, kit.rules_version, edition_name, seats, settled, names, seed)
         self.events: list[Event] = []
         self._learners: list[int] = []  # line -> the set of seats that learn what it says
         self._marks: list[int] = []  # line -> how many events there were before it
-        self._past: list[_Before] = []
-        self._undone: list[str] = []
+        self._past: list[Moment] = []
+        self.undone: list[str] = []  # what was taken back and can be done again, the next one last
+        self._moment = 0  # grows with every change, back or forth: tells a stale choice
         self.position.log = self.events
         if advance:
             self._advance()
@@ -124,6 +138,11 @@ class Game:
         standings = [p.standing(seat) for seat in range(p.seats + p.automas)]
         return [seat for seat, standing in enumerate(standings) if standing == max(standings)]
 
+    @property
+    def moments(self) -> Sequence[Moment]:
+        """The game as it stood before each decision, from the first to the last: for replays and comparisons."""
+        return self._past
+
     def prompt(self, lang: str = "en") -> str:
         return self.notation.prompt(self.position, lang)
 
@@ -135,13 +154,20 @@ class Game:
         """What happened, in words, as told to a seat; `since` leaves out the first events."""
         return [self.notation.event(event.seen(seat), lang, self.names) for event in self.events[since:]]
 
-    def record_for(self, seat: int) -> list[str]:
-        """The lines of the record as a seat may read them: what it did not learn is a question mark."""
-        out = []
+    def record_for(self, seat: int) -> Record:
+        """The record as a seat may read it: what it did not learn is a question mark. Whole once the game is over.
+
+        `record` itself holds every secret, the seed of all draws to come included: it is for who keeps the game.
+        """
+        if self.over:
+            return self.record
+        secret = {option.name for option in self.kit.options if option.secret}
+        lines = []
         for line, learners in zip(self.record.lines, self._learners, strict=True):
             known = learners == ALL or (seat >= 0 and learners >> seat & 1) or line.who == str(seat)
-            out.append(f"{line.who} {line.text if known else '?'}")
-        return out
+            lines.append(line if known else Line(line.who, "?"))
+        options = {name: "?" if name in secret else value for name, value in self.record.options.items()}
+        return replace(self.record, options=options, seed=0, lines=lines)
 
     # -- playing ----------------------------------------------------------------------------------------------------
 
@@ -149,21 +175,24 @@ class Game:
         """Choose, and go on to the next question that somebody has to answer."""
         option = self._option(choice)
         text = self.notation.text(self.position, option)
-        if self._undone and self._undone[-1] == text:
-            self._undone.pop()
+        if self.undone and self.undone[-1] == text:
+            self.undone.pop()
         else:
-            self._undone.clear()
-        self._past.append(_Before(self.position.copy(), self.ply, len(self.events), text))
+            self.undone.clear()
+        self._past.append(Moment(self.position.copy(), self.ply, len(self.events), text))
         self._play(option)
         self._advance()
 
     def _option(self, choice: Choice | str) -> int:
         if self.over:
-            raise Illegal("The game is over: nothing more can be chosen.")
+            raise Illegal("The game is over: nothing more can be chosen.", "La partie est finie : plus rien à choisir.")
         if isinstance(choice, str):
             return self.notation.option(self.position, choice)
-        if choice._game is not self or choice.ply != self.ply:
-            raise Illegal(f'"{choice.text}" was offered earlier and is stale; choose from the choices of now.')
+        if choice._game is not self or choice.moment != self._moment:
+            raise Illegal(
+                f'"{choice.text}" was offered earlier and is stale; choose from the choices of now.',
+                f"« {choice.text} » était offert plus tôt et ne l'est plus ; choisissez parmi les choix actuels.",
+            )
         return choice.option
 
     def _play(self, option: int) -> None:
@@ -172,6 +201,7 @@ class Game:
         who = DRAW if p.seat == CHANCE else str(p.seat)
         line, learners, mark = Line(who, self.notation.text(p, option)), rule.seen_by(p), len(self.events)
         p.play(option)
+        self._moment += 1
         self.record.lines.append(line)
         self._learners.append(learners)
         self._marks.append(mark)
@@ -206,24 +236,28 @@ class Game:
     def undo(self) -> None:
         """Take back the last decision, and what followed from it by itself."""
         if not self.can_undo:
-            raise Illegal("Nothing can be taken back: something new was learnt, or nothing was chosen yet.")
+            raise Illegal(
+                "Nothing can be taken back: something new was learnt, or nothing was chosen yet.",
+                "Rien ne peut être annulé : quelque chose a été révélé, ou rien n'a encore été choisi.",
+            )
         before = self._past.pop()
+        self._moment += 1
         self.position = before.position
         self.position.log = self.events
         self.record.result = None
         del self.record.lines[before.lines :], self._learners[before.lines :], self._marks[before.lines :]
         del self.events[before.events :]
-        self._undone.append(before.redo)
+        self.undone.append(before.redo)
 
     @property
     def can_redo(self) -> bool:
-        return bool(self._undone)
+        return bool(self.undone)
 
     def redo(self) -> None:
         """Choose again what was taken back last."""
-        if not self._undone:
-            raise Illegal("There is nothing to do again.")
-        self.play(self._undone[-1])
+        if not self.undone:
+            raise Illegal("There is nothing to do again.", "Il n'y a rien à refaire.")
+        self.play(self.undone[-1])
 
     # -- keeping ----------------------------------------------------------------------------------------------------
 
@@ -235,22 +269,30 @@ class Game:
         here = f"{edition.name} {edition.file.digest}"
         if record.edition != here:
             raise PukllayError(
-                f"The record was played with the edition {record.edition}, not {here}; give it with --edition."
+                f"The record was played with the edition {record.edition}, not {here}; give it with --edition.",
+                f"La partie a été jouée avec l'édition {record.edition}, non {here} ; donnez-la avec --edition.",
             )
         if record.rules != kit.rules_version:
             raise PukllayError(
-                f"The record was played by rules {record.rules} of {kit.name}; these are {kit.rules_version}."
+                f"The record was played by rules {record.rules} of {kit.name}; these are {kit.rules_version}.",
+                f"La partie suit les règles {record.rules} de {kit.name} ; voici les règles {kit.rules_version}.",
             )
         game = cls(kit, edition, record.seats, record.seed, dict(record.options), record.players, advance=False)
         for n, line in enumerate(record.lines[:until]):
             try:
                 game._replay_line(line)
             except Illegal as e:
-                raise DamagedRecord(f"Ply {n + 1} of the record ({line}) cannot be played: {e}", game.record) from None
+                raise DamagedRecord(
+                    f"Ply {n + 1} of the record ({line}) cannot be played: {e.words[0]}",
+                    f"Le coup {n + 1} ({line}) ne peut pas être joué : {e.words[1]}",
+                    game.record,
+                ) from None
         if until is None and record.result is not None and record.result != game.record.result:
             scores = game.record.result or "no result yet"
             raise DamagedRecord(
-                f"The record says the result is {record.result}, but its lines give {scores}.", game.record
+                f"The record says the result is {record.result}, but its lines give {scores}.",
+                f"La partie annonce le résultat {record.result}, mais ses lignes donnent {scores}.",
+                game.record,
             )
         if until is None:
             game._advance()
@@ -260,14 +302,16 @@ class Game:
         p = self.position
         who = DRAW if p.seat == CHANCE else str(p.seat)
         if p.seat == NOBODY:
-            raise Illegal("the game was over before it")
+            raise Illegal("the game was over before it", "la partie était finie avant")
         if line.who != who:
-            raise Illegal(f"it is {who} who is asked here, not {line.who}")
+            raise Illegal(
+                f"it is {who} who is asked here, not {line.who}", f"c'est {who} qui doit répondre ici, non {line.who}"
+            )
         if p.seat == CHANCE:
             p.chance(self.rng)  # keeps the generator in step, whatever the record says was drawn
         option = self.notation.option(p, line.text)
         if p.seat >= 0 and not p.is_forced():
-            self._past.append(_Before(p.copy(), self.ply, len(self.events), line.text))
+            self._past.append(Moment(p.copy(), self.ply, len(self.events), line.text))
         self._play(option)
 
     def __reduce__(self) -> tuple[Any, ...]:

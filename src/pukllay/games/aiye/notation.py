@@ -8,7 +8,7 @@ from typing import Any
 from pukllay.core.bits import members, size
 from pukllay.core.words import Kind, Notation, Words, pick
 from pukllay.games.aiye import scoring
-from pukllay.games.aiye.components import CONDITIONS, EITHER, MOON, SEEDS_LEFT, SUN, CardType, Edition
+from pukllay.games.aiye.components import CONDITIONS, CONFLICT, EITHER, MOON, SEEDS_LEFT, SUN, CardType, Edition
 from pukllay.games.aiye.position import (
     ALL_SABOTAGED,
     COLUMN_GONE,
@@ -339,7 +339,7 @@ class AiyeNotation(Notation):
             cards = side.council if option == COUNCIL else side.columns[at].cards
             return self.abilities(p, rule.seat, cards, lang) if option in (COLUMN, COUNCIL) else ""
         if name == "Abilities" and option != DONE:
-            return f"×{p.left[option - 1]}" if p.left[option - 1] > 1 else ""
+            return self._ability(p, rule.seat, option - 1, lang)
         if name in ("Convert", "Promote"):
             gains = self.ed.icons[rule.what].gains
             council = pick((", +1 point", ", +1 point"), lang) if name == "Promote" else ""
@@ -368,6 +368,20 @@ class AiyeNotation(Notation):
         there = self.abilities(p, p.seat, side.columns[at].cards, lang)
         seeds = seeds_text(column.sun, column.moon)
         return pick((f"{seeds} → column {at + 1}: {there}", f"{seeds} → colonne {at + 1} : {there}"), lang)
+
+    def _ability(self, p: Aiye, seat: int, icon: int, lang: str) -> str:
+        """What one use of an icon takes and gives, and how many uses are left."""
+        it = self.ed.icons[icon]
+        parts = [f"−{GLYPH[it.pays]}"] if it.pays >= 0 else []
+        if any(it.gains):
+            below = pick(("below column", "sous la colonne"), lang)
+            parts.append(f"+{self.cost(it.gains)} {below} {p.activated + 1}")
+        if it.group == CONFLICT:
+            hit = sum(1 for other in range(p.seats) if other != seat and p.sides[other].targets(self.ed))
+            parts.append(pick((f"hits {hit} of {p.seats - 1}", f"touche {hit} sur {p.seats - 1}"), lang))
+        if p.left[icon] > 1:
+            parts.append(f"×{p.left[icon]}")
+        return ", ".join(parts)
 
     def _columns_after(self, p: Aiye, card: int, option: int, lang: str) -> str:
         """How many columns there will be, and what their number is worth at the end."""

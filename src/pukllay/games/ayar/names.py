@@ -12,12 +12,24 @@ ACTIVITY: list[Pair] = [
     ("terrace farming", "agriculture"),
     ("reed bundling", "construction"),
 ]
+THE_ACTIVITY: list[Pair] = [
+    ("pottery", "la poterie"),
+    ("weaving", "le tissage"),
+    ("terrace farming", "l'agriculture"),
+    ("reed bundling", "la construction"),
+]
 COLOUR: dict[str, Pair] = {
     "teal": ("teal", "turquoise"),
     "grey": ("grey", "gris"),
     "orange": ("orange", "orange"),
     "purple": ("purple", "violet"),
     "gold": ("gold", "doré"),
+}
+FEMALE: dict[str, Pair] = {
+    "teal": ("teal", "turquoise"),
+    "grey": ("grey", "grise"),
+    "orange": ("orange", "orange"),
+    "purple": ("purple", "violette"),
 }
 POT: dict[str, Pair] = {
     "green": ("green", "vert"),
@@ -56,7 +68,7 @@ SLOT: list[Pair] = [
     ("+6 devotion per Inti bonus", "+6 dévotion par bonus Inti"),
 ]
 BONUS: list[Pair] = [
-    *[(f"devotion for {en}", f"dévotion pour {fr}") for en, fr in ACTIVITY],
+    *[(f"devotion for {en}", f"dévotion pour {fr}") for en, fr in THE_ACTIVITY],
     ("a llama", "un lama"),
     ("a Viracocha", "un Viracocha"),
 ]
@@ -130,11 +142,14 @@ EVENTS: dict[int, Pair] = {
         "{who} finds no building slot and sets the tambo aside.",
         "{who} ne trouve aucun emplacement Activité et met le tambo de côté.",
     ),
-    ev.NOT_PERFORMED: ("{who} cannot perform {act}.", "{who} ne peut pas effectuer l'activité {act}."),
+    ev.NOT_PERFORMED: ("{who} cannot perform {act}.", "{who} ne peut pas effectuer {the_act}."),
     ev.POT_TAKEN: ("{who} takes {pot}.", "{who} prend {pot}."),
     ev.POT_SHOWN: ("{Pot} is turned up on slot {b1}.", "{Pot} est retourné sur l'emplacement {b1}."),
     ev.TEXTILE_TAKEN: ("{who} takes the textile {textile}.", "{who} prend le textile {textile}."),
-    ev.TEXTILE_LAID: ("{who} lays {textile} on {place}: {c} Suns.", "{who} place {textile} en {place} : {c} soleils."),
+    ev.TEXTILE_LAID: (
+        "{who} lays {textile} on {place} (Suns: {c}).",
+        "{who} place {textile} en {place} (soleils : {c}).",
+    ),
     ev.TEXTILE_SHOWN: ("Stack {b1} shows {textile}.", "La pile {b1} montre {textile}."),
     ev.MAIZE_PLANTED: (
         "{who} plants maize of box {a1} ({b} left in it).",
@@ -154,12 +169,12 @@ EVENTS: dict[int, Pair] = {
     ),
     ev.TEMPLE_PLACED: (
         "{who} places the temple of {act} in the {colour_b} row, column {c1}.",
-        "{who} place le temple {act} dans la rangée {colour_b}, colonne {c1}.",
+        "{who} place le temple {act} dans la rangée de l'Ayar {colour_b}, colonne {c1}.",
     ),
     ev.LINE_BONUS: ("{who} empties {line_a}: {bonus}.", "{who} vide la {line_a} : {bonus}."),
     ev.RAYMI: (
         "Raymi tile {raymi}: everybody scores {act_b} (llama from {c} Suns).",
-        "Tuile Raymi {raymi} : tous marquent {act_b} (lama dès {c} soleils).",
+        "Tuile Raymi {raymi} : tous marquent {the_act_b} (lama dès {c} soleils).",
     ),
     ev.DEVOTION: ("{who}: {act} +{b}, Inti dial {c}.", "{who} : {act} +{b}, compteur Inti {c}."),
     ev.LLAMA_GAINED: ("{who} gains a llama ({a}).", "{who} gagne un lama ({a})."),
@@ -189,24 +204,24 @@ EVENTS: dict[int, Pair] = {
     ev.TEMPLE_MOONS: ("{who}: +{a} Moons for temples on the board.", "{who} : +{a} lunes pour ses temples en jeu."),
     ev.TEMPLE_SCORED: (
         "{who}'s temple of {act}: {b} + {c} Moons.",
-        "Temple {act} de {who} : {b} + {c} lunes.",
+        "Temple {act} ({who}) : {b} + {c} lunes.",
     ),
-    ev.MARKER_SCORED: ("{who} scores {act}: +{b} Moons ({c}).", "{who} marque {act} : +{b} lunes ({c})."),
+    ev.MARKER_SCORED: ("{who} scores {act}: +{b} Moons ({c}).", "{who} marque {the_act} : +{b} lunes ({c})."),
     ev.DAWN: ("Dawn: {who} +{a} Suns ({b}).", "Aube : {who} +{a} soleils ({b})."),
     ev.FIRST_PLAYER: ("{who} takes the first player token.", "{who} prend le jeton Premier joueur."),
     ev.LLAMAS_SPLIT: (
-        "{who} gives {a} llamas to the Sun and {b} to the Moon.",
-        "{who} donne {a} lamas au soleil et {b} à la lune.",
+        "{who}'s llamas: {a} to the Sun, {b} to the Moon.",
+        "Lamas de {who} : {a} au soleil, {b} à la lune.",
     ),
     ev.FINAL_SCORE: ("{who}: Sun {a}, Moon {b}: {c}.", "{who} : soleil {a}, lune {b} : {c}."),
     ev.FEMALE_PLACED: (
-        "The {colour} female stands in row {b1}.",
-        "La femme Ayar {colour} est dans la rangée {b1}.",
+        "The {female} female stands in row {b1}.",
+        "La femme Ayar {female} est dans la rangée {b1}.",
     ),
-    ev.RAYMI_PLACED: ("Raymi {raymi_b}: {tile}.", "Raymi {raymi_b} : {tile}."),
+    ev.RAYMI_PLACED: ("Raymi slot {raymi_b}: {tile}.", "Emplacement Raymi {raymi_b} : {tile}."),
     ev.DIAL_SIX: ("{who}: +{a} on the Inti dial ({b}).", "{who} : +{a} sur le compteur Inti ({b})."),
     # the Ayllu, step by step
-    ev.AYLLU_TOKEN: ("The Ayllu flips {token}.", "L'Ayllu retourne {token}."),
+    ev.AYLLU_TOKEN: ("The Ayllu flips the {token}.", "L'Ayllu retourne le {token}."),
     ev.AYLLU_BAG: (
         "Its bag is empty: all its step markers go back in.",
         "Son sac est vide : tous ses marqueurs Étape y retournent.",
@@ -217,31 +232,31 @@ EVENTS: dict[int, Pair] = {
     ),
     ev.AYLLU_IGNORES: (
         "It ignores {act}: its maximum is reached.",
-        "Il ignore {act} : son maximum est atteint.",
+        "Il ignore {the_act} : son maximum est atteint.",
     ),
     ev.AYLLU_RAYMI_NONE: (
         "Raymi tile {raymi_b} wants {act}: no slot is free, so on to the next.",
-        "La tuile Raymi {raymi_b} demande {act} : aucun emplacement libre, on passe à la suite.",
+        "La tuile Raymi {raymi_b} demande {the_act} : aucun emplacement libre, on passe à la suite.",
     ),
     ev.AYLLU_RAYMI_FOUND: (
         "Raymi tile {raymi_b} wants {act}: it takes the slot closest to the Ayar.",
-        "La tuile Raymi {raymi_b} demande {act} : il prend l'emplacement le plus proche de l'Ayar.",
+        "La tuile Raymi {raymi_b} demande {the_act} : il prend l'emplacement le plus proche de l'Ayar.",
     ),
     ev.AYLLU_BONUS_NONE: (
         "Its unscored bonus for {act}: no slot is free.",
-        "Son bonus non marqué pour {act} : aucun emplacement libre.",
+        "Son bonus non marqué pour {the_act} : aucun emplacement libre.",
     ),
     ev.AYLLU_BONUS_FOUND: (
         "Its topmost unscored bonus is {act}: it takes the slot closest to the Ayar.",
-        "Son bonus non marqué le plus haut est {act} : il prend l'emplacement le plus proche de l'Ayar.",
+        "Son bonus non marqué le plus haut est {the_act} : il prend l'emplacement le plus proche de l'Ayar.",
     ),
     ev.AYLLU_MOON_NONE: (
         "Its Moons for {act} are unscored: no slot is free.",
-        "Ses lunes pour {act} ne sont pas marquées : aucun emplacement libre.",
+        "Ses lunes pour {the_act} ne sont pas marquées : aucun emplacement libre.",
     ),
     ev.AYLLU_MOON_FOUND: (
         "Its Moons for {act} are unscored: it takes the slot closest to the Ayar.",
-        "Ses lunes pour {act} ne sont pas marquées : il prend l'emplacement le plus proche de l'Ayar.",
+        "Ses lunes pour {the_act} ne sont pas marquées : il prend l'emplacement le plus proche de l'Ayar.",
     ),
     ev.AYLLU_CLOSEST: (
         "Nothing else decides: it takes the slot closest to the Ayar.",
@@ -289,31 +304,31 @@ EVENTS: dict[int, Pair] = {
     ),
     ev.AYLLU_TEMPLE: (
         "Temple token: of its temples left, {act} has the most Moons ({c}).",
-        "Jeton Temple : de ses temples restants, {act} a le plus de lunes ({c}).",
+        "Jeton Temple : de ses temples restants, {the_act} a le plus de lunes ({c}).",
     ),
     ev.AYLLU_MARKER_SCORED: (
         "The Ayllu's most Moons on a free slot are for {act}: +{b} ({c}).",
-        "L'Ayllu a le plus de lunes libres pour {act} : +{b} ({c}).",
+        "L'Ayllu a le plus de lunes libres pour {the_act} : +{b} ({c}).",
     ),
     ev.AYLLU_DAWN_BONUS: (
         "The Ayllu's most Suns without a bonus marker are for {act}: +{b}, Inti dial {c}.",
-        "L'Ayllu a le plus de soleils sans marqueur Bonus pour {act} : +{b}, compteur Inti {c}.",
+        "L'Ayllu a le plus de soleils sans marqueur Bonus pour {the_act} : +{b}, compteur Inti {c}.",
     ),
-    ev.AYLLU_TOKEN_LEAVES: ("{Token} leaves the game.", "{Token} quitte la partie."),
+    ev.AYLLU_TOKEN_LEAVES: ("The {token} leaves the game.", "Le {token} quitte la partie."),
     ev.AYLLU_START: (
         "The Ayllu starts with {act} on the {colour_b} path: a Raymi tile at space 8 shows it.",
-        "L'Ayllu commence par {act} sur le chemin {colour_b} : une tuile Raymi en case 8 l'indique.",
+        "L'Ayllu commence par {the_act} sur le chemin {colour_b} : une tuile Raymi en case 8 l'indique.",
     ),
     ev.AYLLU_START_OTHER: (
         "No matching first slot is free: the Ayllu starts with {act} on the {colour_b} path, topmost.",
-        "Aucun premier emplacement voulu n'est libre : l'Ayllu commence par {act}, chemin {colour_b}, le plus haut.",
+        "Aucun premier emplacement voulu n'est libre : il commence par {the_act}, chemin {colour_b}, le plus haut.",
     ),
     ev.AYLLU_FERTILE: (
         "The Ayllu scores its two best activities: {act} and {act_b}.",
-        "L'Ayllu marque ses deux meilleures activités : {act} et {act_b}.",
+        "L'Ayllu marque ses deux meilleures activités : {the_act} et {the_act_b}.",
     ),
     ev.AYLLU_ONLY: (
         "Only {act} is on offer: it takes the slot closest to the Ayar.",
-        "Seule l'activité {act} est possible : il prend l'emplacement le plus proche de l'Ayar.",
+        "Seule {the_act} est possible : il prend l'emplacement le plus proche de l'Ayar.",
     ),
 }

@@ -13,12 +13,14 @@ from pukllay.games.ayar.names import (
     BONUS,
     COLOUR,
     EVENTS,
+    FEMALE,
     LINE,
     POT,
     PROMPTS,
     QUADRANT,
     SECTION,
     SLOT,
+    THE_ACTIVITY,
 )
 from pukllay.games.ayar.position import EMPTY, Ayar
 from pukllay.games.ayar.rules.checks import FERTILE_CHECK, LINE_CHECK, PAIRS, RAYMI_CHECK
@@ -256,6 +258,13 @@ class AyarNotation(Notation):
         extra = pick((" with a Viracocha", " avec un Viracocha"), lang) if self.ed.pot_viracocha >> pot & 1 else ""
         return pick((f"a {colour} pot{extra}", f"un récipient {colour}{extra}"), lang)
 
+    def tile(self, tile: int, lang: str) -> str:
+        activity, front = pick(ACTIVITY[self.ed.tile_activity[tile]], lang), self.ed.tile_front[tile]
+        back = self.ed.tile_back[tile]
+        return pick(
+            (f"{activity}, llama from {front}, then {back}", f"{activity}, lama dès {front}, puis {back}"), lang
+        )
+
     def textile(self, textile: int) -> str:
         face = self.ed.textile_fronts[textile]
         mark = " V" if self.ed.textile_viracocha[textile] else ""
@@ -295,8 +304,8 @@ class _Said(dict[str, Any]):
 
     def __missing__(self, key: str) -> str:
         n, lang, (a, b, c) = self.n, self.lang, self.numbers
-        if key in ("Pot", "Token"):
-            word = n.pot(a, lang) if key == "Pot" else self._token(a)
+        if key == "Pot":
+            word = n.pot(a, lang)
             return word[0].upper() + word[1:]
         found: dict[str, Any] = {
             "colour": lambda: pick(n.colours[a], lang),
@@ -306,6 +315,9 @@ class _Said(dict[str, Any]):
             "activity": lambda: pick(ACTIVITY[c], lang),
             "act": lambda: pick(ACTIVITY[a], lang),
             "act_b": lambda: pick(ACTIVITY[b], lang),
+            "the_act": lambda: pick(THE_ACTIVITY[a], lang),
+            "the_act_b": lambda: pick(THE_ACTIVITY[b], lang),
+            "female": lambda: pick(FEMALE.get(n.ed.colours[a], n.colours[a]), lang),
             "pot": lambda: n.pot(a, lang),
             "textile": lambda: n.textile(a),
             "place": lambda: n.places[b],
@@ -316,7 +328,7 @@ class _Said(dict[str, Any]):
             "bonus": lambda: pick(BONUS[b], lang),
             "raymi": lambda: n.ed.raymi_slots[a],
             "raymi_b": lambda: n.ed.raymi_slots[b],
-            "tile": lambda: n.ed.tile_names[a],
+            "tile": lambda: n.tile(a, lang),
             "token": lambda: self._token(a),
         }
         return str(found[key]())

@@ -22,6 +22,11 @@ class Edition:
 
     def __init__(self, file: Any) -> None:
         file.allow_only({"meta", "box", "board", "setup", "score", "diversity", "offering", "givens"})
+        file.allow_only({"id", "title"}, "meta")
+        file.allow_only({"meeples_less_seats"}, "setup")
+        file.allow_only({"start"}, "score")
+        file.allow_only({"points"}, "offering")
+        file.allow_only(set(SIDES), "board")
         file.allow_only({"short_rows", "long_rows"}, "diversity")
         file.allow_only({"terrain", "crops", "meeples", "pawns"}, "box")
         file.allow_only({"short_least", "short_most", "long_least", "long_most"}, "givens")
@@ -34,13 +39,22 @@ class Edition:
         self.least_givens: list[int] = []
         self.most_givens: list[int] = []
         for side in SIDES:
+            file.allow_only({"columns", "rows"}, f"board.{side}")
             columns = file.number(f"board.{side}.columns", 2, 9)
             rows = file.number(f"board.{side}.rows", 2, 6)
             self.boards.append(Board(columns, rows))
             self.diversity_rows.append(file.number(f"diversity.{side}_rows", 1, 15))
             self.least_givens.append(file.number(f"givens.{side}_least", 0, columns * rows - 1))
             self.most_givens.append(file.number(f"givens.{side}_most", self.least_givens[-1], columns * rows - 1))
-        self.meeples_less_seats: int = file.number("setup.meeples_less_seats", 5, 12)
+            for tiles, key in ((self.terrain_tiles, "box.terrain"), (self.crop_tiles, "box.crops")):
+                if sum(tiles) < columns * rows:
+                    raise file.refuse(
+                        key, f"{sum(tiles)} tiles cannot cover the {columns * rows} spaces of the {side} board"
+                    )
+        if self.boards[0].rows != self.boards[1].rows:  # names of spaces in records go by the number of rows
+            raise file.refuse("board.long.rows", "both sides of the board should have the same number of rows")
+        # Two players have most meeples; the box must hold them.
+        self.meeples_less_seats: int = file.number("setup.meeples_less_seats", 5, file.number("box.meeples", 3, 6) + 2)
         self.start_score: int = file.number("score.start")
         self.offering_points: list[int] = file.numbers("offering.points", CROPS + 1)
 

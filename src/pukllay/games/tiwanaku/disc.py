@@ -10,7 +10,8 @@ from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku.board import CROPS, LARGEST_REGION, TERRAINS, Board
 
 LETTERS: Final = "dsgr"
-UNKNOWN: Final = -1
+UNKNOWN: Final = -1  # what nobody has seen yet
+MOST_ATTEMPTS: Final = 3_000  # some ten are needed with the tiles of the box
 
 
 @final
@@ -103,7 +104,7 @@ class Filling:
     """One attempt after another to fill a board at random, space by space, a whole region at a time.
 
     `known_terrain[t]` and `known_crop[c]` are the spaces that must come out so; `least` and `most` bound how many
-    spaces each terrain may have. Not uniform over the boards that fit: dear to say how far (see worlds).
+    spaces each terrain may have. Not uniform over the boards that fit.
     """
 
     def __init__(self, board: Board, rng: Rng, crop_tiles: list[int]) -> None:
@@ -126,6 +127,22 @@ class Filling:
         for c in range(CROPS + 1):
             self.crop[c] = self.known_crop[c]
         self.filled = 0
+        return self._finish(nodes)
+
+    def refill(self, disc: Disc, clear: int, nodes: int) -> Disc | None:
+        """The disc with some spaces, whole regions of it, filled anew; None when that went wrong."""
+        for t in range(TERRAINS):
+            self.terrain[t] = 0
+        for c in range(CROPS + 1):
+            self.crop[c] = self.known_crop[c]
+        for space in range(self.board.spaces):
+            if not clear >> space & 1:
+                self.terrain[disc.terrain[space]] |= 1 << space
+                self.crop[disc.crop[space]] |= 1 << space
+        self.filled = self.board.all & ~clear
+        return self._finish(nodes)
+
+    def _finish(self, nodes: int) -> Disc | None:
         self.nodes = nodes
         if not self._fill():
             return None
@@ -265,11 +282,12 @@ def make_disc(board: Board, terrain_tiles: list[int], crop_tiles: list[int], giv
     """A disc of our own that obeys every placement rule and the box, with so many givens spread over the board."""
     filling = Filling(board, rng, crop_tiles)
     filling.most = terrain_tiles.copy()
-    while True:
+    for _ in range(MOST_ATTEMPTS):
         disc = filling.attempt(300)
         if disc is not None:
             disc.givens = spread(board, givens, rng)
             return disc
+    raise ValueError("no disc was found that these tiles can lay")
 
 
 def spread(board: Board, n: int, rng: Rng) -> int:

@@ -14,7 +14,7 @@ from pukllay.games.tiwanaku.components import SIDES, Edition
 from pukllay.games.tiwanaku.disc import Disc, disc_text, fault, make_disc, parse_disc
 from pukllay.games.tiwanaku.notation import TiwanakuNotation
 from pukllay.games.tiwanaku.position import Tiwanaku
-from pukllay.games.tiwanaku.redeal import redeal
+from pukllay.games.tiwanaku.redeal import redeal, redeal_like
 from pukllay.games.tiwanaku.rules.setup import set_up
 from pukllay.games.tiwanaku.view import view
 
@@ -39,10 +39,21 @@ def sound_disc(ed: Edition, side: int, text: str) -> Disc:
     try:
         disc = parse_disc(board, text)
     except ValueError as e:
-        raise PukllayError(f"This is no disc for the {SIDES[side]} board: {e}.") from None
+        raise PukllayError(
+            f"This is no disc for the {SIDES[side]} board: {e}.",
+            f"Ce n'est pas un disque pour le plateau {SIDES[side]} : {e}.",
+        ) from None
     wrong = fault(board, disc, ed.terrain_tiles, ed.crop_tiles)
     if wrong:
-        raise PukllayError(f"This disc breaks a placement rule (TIW-7): {wrong}.")
+        raise PukllayError(
+            f"This disc breaks a placement rule (TIW-7): {wrong}.",
+            f"Ce disque enfreint une règle de placement (TIW-7) : {wrong}.",
+        )
+    if disc.givens == board.all:
+        raise PukllayError(
+            "This disc gives every space: nothing is left to explore.",
+            "Ce disque donne toutes les cases : il ne reste rien à explorer.",
+        )
     return disc
 
 
@@ -54,7 +65,13 @@ def new_disc(ed: Edition, side: int, givens: int | None, rng: Rng) -> Disc:
         raise PukllayError(
             f"The {SIDES[side]} board has room for 0 to {ed.boards[side].spaces - 1} givens, not {givens}."
         )
-    return make_disc(ed.boards[side], ed.terrain_tiles, ed.crop_tiles, givens, rng)
+    try:
+        return make_disc(ed.boards[side], ed.terrain_tiles, ed.crop_tiles, givens, rng)
+    except ValueError as e:
+        raise PukllayError(
+            f"{ed.file.name}: {e}; give it more tiles.",
+            f"{ed.file.name} : aucun disque trouvé avec ces tuiles ; il en faut plus.",
+        ) from None
 
 
 def prepare(ed: Edition, seats: int, options: dict[str, str], rng: Rng) -> dict[str, str]:
@@ -62,8 +79,8 @@ def prepare(ed: Edition, seats: int, options: dict[str, str], rng: Rng) -> dict[
     side = SIDES.index(options["board"])
     known = library()
     text = options["disc"]
+    givens = None if options["givens"] == "auto" else _number(options["givens"])
     if text == "new":
-        givens = None if options["givens"] == "auto" else _number(options["givens"])
         text = disc_text(ed.boards[side], new_disc(ed, side, givens, rng))
     elif text in known:
         if not text.startswith(options["board"]):
@@ -72,7 +89,10 @@ def prepare(ed: Edition, seats: int, options: dict[str, str], rng: Rng) -> dict[
             )
         text = known[text]
     elif "/" not in text:
-        raise PukllayError(f"There is no disc called {text!r}; `pukllay disc list` names those that there are.")
+        raise PukllayError(
+            f"There is no disc called {text!r}; `pukllay disc list` names those that there are.",
+            f"Il n'y a pas de disque {text!r} ; `pukllay disc list` les nomme.",
+        )
     return options | {"disc": text, "score": options["score"] if options["score"] != "edition" else str(ed.start_score)}
 
 
@@ -86,7 +106,9 @@ def _number(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise PukllayError(f"tiwanaku: {text!r} should be a whole number.") from None
+        raise PukllayError(
+            f"tiwanaku: {text!r} should be a whole number.", f"tiwanaku : {text!r} doit être un nombre entier."
+        ) from None
 
 
 KIT = Kit(
@@ -105,6 +127,7 @@ KIT = Kit(
     notation=TiwanakuNotation,
     view=view,
     redeal=redeal,
+    redeal_like=redeal_like,
     hidden_truth=True,
     options=(
         Option("board", "long", ("the short 5×5 or the long 5×9 board", "le plateau court 5×5 ou long 5×9"), SIDES),

@@ -26,6 +26,13 @@ from pukllay.games.tiwanaku.rules.divining import STOP
 from pukllay.games.tiwanaku.rules.turn import DIVINE, SUPPLY
 
 TERRAIN: tuple[Words, ...] = (("dirt", "terre"), ("sand", "sable"), ("grass", "herbe"), ("rock", "pierre"))
+# French says "du sable", "de la terre" where English needs no article.
+SOME_TERRAIN: tuple[Words, ...] = (
+    ("dirt", "de la terre"),
+    ("sand", "du sable"),
+    ("grass", "de l'herbe"),
+    ("rock", "de la pierre"),
+)
 CROP: tuple[Words, ...] = (
     ("", ""),
     ("sweet potato", "patate douce"),
@@ -33,6 +40,14 @@ CROP: tuple[Words, ...] = (
     ("chili", "piment"),
     ("corn", "maïs"),
     ("quinoa", "quinoa"),
+)
+SOME_CROP: tuple[Words, ...] = (
+    ("", ""),
+    ("sweet potato", "de la patate douce"),
+    ("coca leaf", "de la coca"),
+    ("chili", "du piment"),
+    ("corn", "du maïs"),
+    ("quinoa", "du quinoa"),
 )
 
 
@@ -60,7 +75,7 @@ class TiwanakuNotation(Notation):
         MOVED: ("{who} moves from {space} to {to}.", "{who} va de {space} à {to}."),
         LEFT: ("{who} takes the meeple on {space} off the board.", "{who} retire du plateau le meeple en {space}."),
         DISCOVERED: ("{who} discovers {terrain} on {space}: +{c}.", "{who} découvre {terrain} en {space} : +{c}."),
-        DIVINED: ("{who} divines {crop} on {space}: +{b}.", "{who} devine {crop} en {space} : +{b}."),
+        DIVINED: ("{who} divines {crop} on {space}: +{b}.", "{who} devine juste en {space}, {crop} : +{b}."),
         MISTAKEN: (
             "{who} says {said} on {space}, but it is {crop}: −{c}.",
             "{who} dit {said} en {space}, mais c'est {crop} : −{c}.",
@@ -189,11 +204,11 @@ class TiwanakuNotation(Notation):
         if kind == MOVED:
             words["to"] = self.names[b]
         elif kind == DISCOVERED:
-            words["terrain"] = pick(TERRAIN[b], lang)
+            words["terrain"] = pick(SOME_TERRAIN[b], lang)
         elif kind == DIVINED:
             words["crop"] = pick(CROP[b], lang)
         elif kind == MISTAKEN:
-            words["said"], words["crop"] = pick(CROP[b], lang), pick(CROP[c], lang)
+            words["said"], words["crop"] = pick(CROP[b], lang), pick(SOME_CROP[c], lang)
         elif kind == GOT_TOKEN:
             words["token"] = pick(CROP[a], lang)
         elif kind == OFFERED:

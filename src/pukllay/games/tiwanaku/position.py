@@ -128,7 +128,7 @@ class Tiwanaku(Position):
         each = self.ed.meeples_less_seats - self.seats
         taken = 0
         for seat in range(self.seats):
-            if self.supply[seat] + size(self.meeples[seat]) != each:
+            if self.supply[seat] < 0 or self.supply[seat] + size(self.meeples[seat]) != each:
                 return f"seat {seat} has {self.supply[seat]} + {size(self.meeples[seat])} meeples, not {each}"
             if self.meeples[seat] & taken:
                 return "two meeples stand on one space"

@@ -36,6 +36,10 @@ class Turn(Rule):
         else:
             p.then(Explore(seat, what=option), Offering(seat), NextTurn(seat))
 
+    def run(self, p: Tiwanaku) -> None:
+        """TIW-8.3: never with the meeples of the box; an edition with more of them could wall somebody out."""
+        p.then(NextTurn(self.seat))
+
 
 class Explore(Rule):
     """TIW-3.2: where the meeple of the space (or supply) `what` ends its move; it may also be taken off the board."""

@@ -1,0 +1,1 @@
+"""Tawantinsuyu: The Inca Empire, for one to four."""

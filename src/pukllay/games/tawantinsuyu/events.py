@@ -1,0 +1,107 @@
+"""What can happen, in numbers; `notation.py` has the words. `a`, `b`, `c` are given after each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+GAINED: Final = 0  # resource, how many
+PAID: Final = 1  # resource, how many
+SCORED: Final = 2  # points, why (below)
+LOST: Final = 3  # points, why
+DREW_GOD: Final = 4  # card (secret)
+TOOK_GOD: Final = 5  # card, from the offer
+DREW_ARMY: Final = 6  # kind (secret)
+DROPPED_ARMY: Final = 7  # kind, out of two drawn
+SOLD_ARMY: Final = 8  # kind, discarded for its resource
+PLACED: Final = 9  # space, colour, ability
+PLAYED_GOD: Final = 10  # card
+PAID_GOLD: Final = 11  # a gold instead of a God card
+TASKS_LEFT: Final = 12  # how many tasks a placement brings
+RETRIEVED: Final = 13  # space, colour
+STEPS_BUILT: Final = 14  # slot
+STATUE_BUILT: Final = 15  # statue
+BUILT: Final = 16  # building
+MARKET_CLEARED: Final = 17  # building put under its stack
+MARKET_SHOWS: Final = 18  # building
+WEAVING_SHOWN: Final = 19  # tile
+WEAVING_TAKEN: Final = 20  # tile, price
+WEAVING_PLACED: Final = 21  # tile, tapestry number (0: new), end (0 left, 1 right)
+WEAVINGS_BACK: Final = 22  # how many go under the stack
+PRODUCED: Final = 23  # building
+FLIPPED_UP: Final = 24  # building
+ARMY_UP: Final = 25  # kind, flipped face up
+PRIEST_PLACED: Final = 26  # section, action
+PRIEST_MOVED: Final = 27  # section, action
+GOLD_INSTEAD: Final = 28  # action
+STATUE_GIVEN: Final = 29  # statue
+CLIMBED: Final = 30  # step
+CASUALTY: Final = 31  # colour
+ARMY_PLAYED: Final = 32  # kind
+CONQUERED: Final = 33  # space
+ARMY_FLIPPED: Final = 34  # kind
+ARMY_SPENT: Final = 35  # kind
+NOMAD_TAKEN: Final = 36  # colour
+WORKER_BOUGHT: Final = 37  # colour, end (0 potato, 1 corn)
+WORKER_DRAWN: Final = 38  # colour, where to
+WORKER_LOST: Final = 39  # colour, over the limit
+OFFER_FLUSHED: Final = 40  # how many cards
+OFFERED: Final = 41  # card joins the offer
+TOKEN_TAKEN: Final = 42  # which Festival
+FESTIVAL: Final = 43  # which Festival
+REGION_WON: Final = 44  # region, points
+GAME_ENDS: Final = 45
+CARD_RETURNED: Final = 46  # God card put under the deck
+EXCHANGED: Final = 47  # from, to
+START_WEAVING: Final = 48  # tile
+CARDS_REVEALED: Final = 49  # a card played at set-up
+CORICANCHA: Final = 50  # action of section 1
+BLOCKER: Final = 51  # space, colour
+VILLAGE_FULL: Final = 52  # how many Workers came
+BAG_EMPTY: Final = 53
+BUILDING_WORKS: Final = 54  # building whose passive effect is used
+# Axomamma speaks.
+AXO_LOOKS: Final = 60  # action, section, whether the condition holds
+AXO_ROLLS: Final = 61  # die, why (0 card, 1 statue, 2 High Priest)
+AXO_SELECTS: Final = 62  # slot, god
+AXO_TERRACE: Final = 63  # terrace searched, god, how many spaces
+AXO_PLACES: Final = 64  # space, colour, food cost compared
+AXO_REPLACES: Final = 65  # slot, god: another card is drawn
+AXO_ACTS: Final = 66  # row, space of the loop, action
+AXO_CANNOT: Final = 67  # action: a gold instead
+AXO_SKIPS: Final = 68  # action
+AXO_TOKEN: Final = 69  # token value, row, new space
+AXO_NO_WORKER: Final = 70
+AXO_STATUE_MATCH: Final = 71  # god
+AXO_CARDS_AWAY: Final = 72  # card removed from the offer
+AXO_WORKER: Final = 73  # colour: its reward follows
+AXO_PERSONALITY: Final = 74  # which
+AXO_EXCHANGES: Final = 75  # potatoes, points
+AXO_WALKS: Final = 76  # section, without activation
+AXO_ALL_ARMIES: Final = 77  # how many cards it plays
+AXO_TARGET: Final = 78  # conquest space, points compared, 0 first or 1 second
+AXO_NO_TARGET: Final = 79
+AXO_BEHIND: Final = 80  # points
+AXO_FINAL: Final = 81  # 0 Rejuvenate, 1 Worship
+AXO_BEGINS: Final = 82  # its turn
+
+# Why points were scored.
+BY_STEPS: Final = 0
+BY_STATUE: Final = 1
+BY_GAIN: Final = 2
+BY_TOKEN: Final = 3
+BY_TEMPLE: Final = 4
+BY_UPPER_STEPS: Final = 5
+BY_REGION: Final = 6
+BY_TAPESTRY: Final = 7
+BY_TEMPLE_TOP: Final = 8
+BY_BUILDINGS: Final = 9
+BY_GOD_CARDS: Final = 10
+BY_ARMY: Final = 11
+BY_WORKERS: Final = 12
+BY_GOLD: Final = 13
+BY_PASSIVE: Final = 14
+BY_WEAVINGS: Final = 15
+BY_UPKEEP: Final = 16
+BY_AXOMAMMA: Final = 17
+BY_LEFTOVERS: Final = 18
+REASONS: Final = 19
