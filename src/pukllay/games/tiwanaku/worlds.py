@@ -197,6 +197,8 @@ def _weighed(known: Known, may: list[int], turned: bool, started: float, seconds
         sweep = sweep_of(known, may, turned)
         before = time.perf_counter()
         sweep.sweep(cap, 1 << 24, Rng(seed * 1000 + len(totals)))
+        if not sweep.is_thinned():
+            return _exact(known, sweep, turned)
         totals.append(sweep.total)
         if sweep.total > 0.0:
             out.sweeps.append(sweep)
