@@ -207,14 +207,14 @@ def test_a_worker_counting_as_another_has_that_ability_and_keeps_its_colour_for_
     p = ready()
     built(p, "Z01")
     worker(p, "warrior")
-    stand(p, "warrior", "T1b")
+    stand(p, "warrior", "T1b", "T2a")
     stand(p, "courier", "T5b")
     hand(p, "G29")
     play(p, "place G29")
     assert words(p) == ["warrior", "warrior as courier"]
     play(p, "warrior as courier", "T1a")
     assert asked(p) == "Tasks"  # no Army card: it is no Warrior now
-    assert p.stack[-1].left == 2  # the red neighbour counts, the yellow one does not, the segment is not empty
+    assert p.stack[-1].left == 3  # both red neighbours count, the yellow one does not, the segment is not empty
 
 
 @pytest.mark.rule("TAW-4.13")

@@ -84,9 +84,8 @@ class Names(Notation):
             both = []
             for lang in LANGS:
                 does = self.gain(self.ed.building_gain[b], lang) if b < PRODUCTION else pick(self.effect[b], lang)
-                both.append(
-                    f"{pick(name, lang)} [{self.price(self.ed.building_price[b], lang)}]{pick((': ', ' : '), lang)}{does}"
-                )
+                price = self.price(self.ed.building_price[b], lang)
+                both.append(f"{pick(name, lang)} [{price}]" + pick((": ", " : "), lang) + does)
             out.append((both[0], both[1]))
         return out
 
