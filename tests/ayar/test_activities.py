@@ -13,6 +13,7 @@ from tests.ayar.table import (
     ED,
     FARMING,
     LAKE,
+    NOTATION,
     POT,
     POTTERY,
     REEDS,
@@ -115,6 +116,20 @@ def test_pots_slide_down_and_the_stack_fills_up() -> None:
     assert p.seat == CHANCE
     p.play(POT["yellow3"])
     assert p.market == [POT["green1"], POT["pink1"], POT["white1"], POT["yellow3"]]
+
+
+@pytest.mark.rule("AYA-4.9")
+def test_the_lower_of_two_empty_slots_is_filled_first() -> None:
+    p = new(2)
+    show_pots(p, "green1", "blue1", "pink1", "white1")
+    perform(p, POTTERY, 3)
+    p.play(0)
+    p.play(1)
+    assert p.market == [POT["pink1"], POT["white1"], -1, -1]
+    p.play(POT["yellow3"])
+    assert p.market == [POT["pink1"], POT["white1"], POT["yellow3"], -1]
+    p.play(POT["yellow2"])
+    assert p.market == [POT["pink1"], POT["white1"], POT["yellow3"], POT["yellow2"]]
 
 
 @pytest.mark.rule("AYA-4.9")
@@ -364,14 +379,28 @@ def test_the_boat_may_go_back_and_building_does_not_end_the_move() -> None:
 
 
 @pytest.mark.rule("AYA-4.20")
-def test_a_free_circle_is_not_on_offer() -> None:
+def test_coming_back_after_free_steps_ends_the_move() -> None:
     p = new(2)
     give_islands(p, 1, "i24", "i28")
     give_islands(p, 0, "i24", "i28")
     p.sides[0].boat = LAKE["i24"]
     perform(p, REEDS, 1)
     play(p, "i28")
-    assert "i24" not in texts(p), "back and forth between free spaces would never end"
+    assert "i24" in texts(p), "the boat may stay where it was"
+    assert "ends the move" in NOTATION.preview(p, LAKE["i24"], "en")
+    play(p, "i24")
+    assert (asked(p), p.sides[0].boat) == ("nobody", LAKE["i24"]), "back and forth would never end"
+
+
+@pytest.mark.rule("AYA-4.20")
+def test_a_boat_may_pay_its_way_back_from_a_free_space() -> None:
+    p = new(2)
+    give_islands(p, 1, "i20")
+    give_islands(p, 0, "i20")
+    p.sides[0].boat = LAKE["m5"]
+    perform(p, REEDS, 1)
+    play(p, "i20", "m5")
+    assert (asked(p), p.sides[0].boat) == ("nobody", LAKE["m5"])
 
 
 @pytest.mark.rule("AYA-4.21")
@@ -453,10 +482,12 @@ def test_the_second_fourth_and_sixth_island_bring_a_viracocha_of_the_lake() -> N
 @pytest.mark.rule("AYA-4.24")
 def test_with_no_viracocha_beside_the_island_there_is_none() -> None:
     p = new(2)
-    p.sections = 1 << (SECTION["NW"] * 4)
     p.sides[0].built = 1
     p.sides[0].boat = LAKE["m2"]
     perform(p, REEDS, 1)
+    assert "Viracocha" in NOTATION.preview(p, LAKE["i08"], "en")
+    p.sections = 1 << (SECTION["NW"] * 4)
+    assert "Viracocha" not in NOTATION.preview(p, LAKE["i08"], "en"), "none is promised either"
     play(p, "i08")
     assert asked(p) in ("Sail", "nobody")
     assert p.sides[0].viracocha == 0

@@ -10,9 +10,10 @@ from pukllay.core.rng import Rng
 from pukllay.games.ayar.position import Ayar
 from pukllay.games.ayar.rules.checks import EndOfTurnChecks, FertileGround, PersonalBonus, PlaceTemple, Raymi
 from pukllay.games.ayar.rules.day import PerformActivity, move_ayar
-from pukllay.games.ayar.rules.night import ScoreStepMarker, ScoreTemples
+from pukllay.games.ayar.rules.night import RetireAyar, ScoreStepMarker, ScoreTemples
 from pukllay.games.ayar.rules.scoring import devotion, moons, suns
 from pukllay.games.ayar.rules.viracocha import PlaceViracocha
+from pukllay.games.ayar.view import view
 from tests.ayar.table import (
     ED,
     EXTRA_SUN,
@@ -43,6 +44,7 @@ from tests.ayar.table import (
     plant,
     play,
     put,
+    said,
     show_pots,
     texts,
     turn,
@@ -95,8 +97,18 @@ def test_llamas_are_kept_and_score_nothing_before_the_end() -> None:
 
 
 @pytest.mark.rule("AYA-5.4")
-def test_the_pink_player_is_the_same_in_both_languages() -> None:
-    assert ED.seat_colours == ["white", "purple", "pink", "blue"]
+def test_the_red_island_of_the_english_example_is_the_pink_player_s() -> None:
+    p = new(4)
+    pink, blue = ED.seat_colours.index("pink"), ED.seat_colours.index("blue")
+    give_islands(p, pink, "i08")
+    seen = view(p, blue)
+    owners = next(space["islands"] for space in seen["lake"]["spaces"] if space["name"] == "i08")
+    assert [seen["seats"][owner]["colour"] for owner in owners] == ["pink"]
+    assert "red" not in [side["colour"] for side in seen["seats"]]
+    p.sides[blue].boat = LAKE["m2"]
+    p.power, p.activity, p.turn = 1, REEDS, blue
+    put(p, PerformActivity(blue))
+    assert NOTATION.preview(p, LAKE["i08"], "en").startswith("free"), "as blue enters it in the example"
 
 
 # -- temples --------------------------------------------------------------------------------------------------------
@@ -239,11 +251,16 @@ def test_enough_suns_bring_a_llama_and_the_back_asks_for_more() -> None:
 @pytest.mark.rule("AYA-6.6")
 def test_a_tile_whose_first_ayar_retired_before_it_still_shows_its_front() -> None:
     p = new(2)
-    p.retired = 1 << TEAL
-    walk(p, GREY, 7, 2)
+    p.ayar = [5, 7, 9, 9]
+    show_pots(p)
+    give_pots(p, 0, "wild", "wild", "wild")  # 2 Suns: enough for the front, not for the back
+    p.raymi[RAYMI["A1"]] = TILE["A-pottery"]
+    put(p, RetireAyar())
+    assert p.retired == 1 << TEAL
     assert not p.flipped
+    walk(p, GREY, 7, 2)
     play(p, "raymi A1")
-    assert p.flipped >> RAYMI["A1"] & 1
+    assert p.sides[0].llamas == 1
 
 
 @pytest.mark.rule("AYA-6.7")
@@ -257,6 +274,24 @@ def test_a_tile_leaves_when_both_ayars_have_passed_or_retired() -> None:
     assert p.raymi_is_over(slot)
     p.retired, p.ayar[GREY] = 0, 8
     assert p.raymi_is_over(slot)
+
+
+@pytest.mark.rule("AYA-6.7")
+def test_it_is_said_when_a_tile_leaves_by_scoring_or_by_retiring() -> None:
+    p = new(2)
+    p.log = []
+    walk(p, TEAL, 7, 1)
+    play(p, "raymi A1")
+    assert "Raymi tile A1 is turned over." in said(p)
+    assert "Raymi tile A1 leaves the board." not in said(p)
+    walk(p, GREY, 7, 1)
+    play(p, "raymi A1")
+    assert "Raymi tile A1 leaves the board." in said(p)
+    assert view(p, 0)["raymi"][RAYMI["A1"]]["removed"]
+    p = new(2)
+    p.ayar, p.log = [9, 5, 9, 9], []
+    put(p, RetireAyar())
+    assert "Raymi tile A1 leaves the board." in said(p), "teal is past it, grey has retired before it"
 
 
 @pytest.mark.rule("AYA-6.8")

@@ -11,23 +11,32 @@ import pytest
 
 from pukllay.core.bits import members, size
 from pukllay.core.edition import SOURCES, EditionFile
+from pukllay.core.engine import CHANCE
 from pukllay.core.errors import PukllayError
+from pukllay.core.rng import Rng
 from pukllay.games.ayar import components
 from pukllay.games.ayar.components import ACTIVITIES, LINES, LLAMA_BONUS, VIRACOCHA_BONUS, Edition
+from pukllay.games.ayar.rules.night import Prepare
 from pukllay.games.ayar.rules.scoring import moons, suns
 from tests.ayar.table import (
     ED,
     FARMING,
+    GOLD,
     KIT,
     LAKE,
     LINE,
     POTTERY,
+    PURPLE,
     REEDS,
+    asked,
     give_islands,
     give_pots,
     new,
     plant,
+    play,
+    put,
     show_pots,
+    texts,
 )
 
 DATA: dict[str, Any] = ED.file.data
@@ -124,7 +133,12 @@ def test_c1_one_inti_bonus_an_activity_and_pottery_s_is_on_a_row() -> None:
 
 
 def test_c2_day_turns_by_player_count() -> None:
-    assert {n: [n * t for t in TURNS] for n in (4, 3, 2)} == {4: [20, 16, 12, 8], 3: [15, 12, 9, 6], 2: [10, 8, 6, 4]}
+    for seats, days in {4: [20, 16, 12, 8], 3: [15, 12, 9, 6], 2: [10, 8, 6, 4]}.items():
+        p, rng, turns = new(seats), Rng(seats), [0, 0, 0, 0]
+        while p.seat >= CHANCE:
+            turns[min(p.round, 3)] += asked(p) == "PlaceStepMarker"
+            p.play(p.chance(rng) if p.seat == CHANCE else rng.member(p.options))
+        assert turns == days
 
 
 def test_c3_a_step_slot_is_always_open() -> None:
@@ -139,9 +153,18 @@ def test_c3_a_step_slot_is_always_open() -> None:
 
 def test_c4_in_round_four_both_markers_move_the_same_ayar() -> None:
     p = new(2)
-    p.round, p.retired = 3, 0b0111
-    up = 31 & ~p.retired
-    assert members(up) == [3, 4]
+    p.round, p.retired = 2, 0b0111
+    put(p, Prepare())
+    assert (p.round, asked(p)) == (3, "PlaceStepMarker")
+    assert members(p.sides[p.seat].up) == [PURPLE, GOLD]
+    for marker in ("purple", "gold"):
+        q = p.copy()
+        play(q, f"{marker} row1")
+        if marker == "gold":
+            assert (asked(q), texts(q)) == ("MoveAyar", ["purple"])
+            play(q, "purple")
+        assert (q.moved, q.ayar[:3]) == (PURPLE, [1, 1, 1])
+        assert q.ayar[PURPLE] > 1
 
 
 def test_c17_arrows_fit_the_examples_and_reports() -> None:

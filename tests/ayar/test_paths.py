@@ -22,7 +22,7 @@ def test_a_first_turn_with_four_players(depth: int, count: int) -> None:
     assert paths(turn(new(4)), depth) == count
 
 
-@pytest.mark.parametrize(("power", "count"), [(1, 3), (2, 7), (3, 15), (4, 34), (5, 64)])
+@pytest.mark.parametrize(("power", "count"), [(1, 3), (2, 8), (3, 18), (4, 38), (5, 76)])
 def test_voyages_from_the_start(power: int, count: int) -> None:
     p = new(2)
     give_islands(p, 1, "i04", "i08")

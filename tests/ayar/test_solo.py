@@ -279,6 +279,16 @@ def test_it_follows_the_first_raymi_tile_not_scored_even_one_just_passed() -> No
     assert ED.activity_of[last_building(p)[1] - 1] == POTTERY, "the tile at 8 is behind it now"
 
 
+@pytest.mark.rule("AYA-10.12")
+def test_a_tile_on_whose_space_the_ayar_already_stood_is_behind_it() -> None:
+    p = new(1)
+    p.raymi[RAYMI["A1"]], p.raymi[RAYMI["A3"]] = TILE["A-reeds"], TILE["A-pottery"]
+    p.ayar[TEAL] = 8  # scored on the turn that brought it here
+    ayllu_turn(p, "K1", TEAL)
+    assert ED.activity_of[last_building(p)[1] - 1] == POTTERY
+    assert not any("Raymi tile A1" in line for line in said(p))
+
+
 @pytest.mark.rule("AYA-10.13")
 def test_if_no_slot_fits_it_looks_at_the_next_tile() -> None:
     p = new(1)
@@ -384,6 +394,30 @@ def test_its_weaving_takes_stack_1_and_the_stack_below_its_power() -> None:
     p.tops[0], p.stacks[0] = -1, 0
     perform(p, WEAVING, 1)
     assert p.sides[AYLLU].cloth == ()
+
+
+@pytest.mark.rule("AYA-10.22")
+def test_a_full_board_takes_no_further_textile() -> None:
+    p = new(1)
+    places = ED.solo_boards[0].cloth_places()
+    p.sides[AYLLU].cloth = tuple(range(40, 40 + places - 1))
+    tops = list(p.tops)
+    perform(p, WEAVING, 4)  # stacks 1 and 3, but there is one place
+    assert len(p.sides[AYLLU].cloth) == places
+    assert p.sides[AYLLU].cloth[-1] == tops[0]
+    assert p.tops[2] == tops[2], "the other stays on its stack"
+    assert kinds(p).count(ev.AYLLU_NO_TEXTILE) == 1
+
+
+@pytest.mark.rule("AYA-10.23")
+def test_a_full_terrace_takes_no_maize_of_the_ayllu_either() -> None:
+    p = new(1, 2)
+    put_on_terrace(p, 0, ED.terrace - 2)
+    perform(p, FARMING, 4)
+    assert (p.sides[AYLLU].maize, p.sides[AYLLU].planted, p.terrace_room()) == (2, 2, 0)
+    perform(p, FARMING, 4)
+    assert (p.sides[AYLLU].maize, p.terrace_room()) == (2, 0)
+    assert ev.AYLLU_PLANTS not in kinds(p)
 
 
 @pytest.mark.rule("AYA-10.23")

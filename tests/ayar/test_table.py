@@ -53,7 +53,7 @@ def test_paths_lake_grid_and_the_four_areas_are_on_it() -> None:
     for moons in (6, 10, 12, 14, 18, 24, 28):
         assert f"[{moons}/" in text
     assert text.count("■") >= 16
-    for word in ("Temples", "Pots", "Cloth", "Viracocha", "Moon", "temples left", "h28", "Day 1 of 4"):
+    for word in ("Temples", "Pots", "Textiles", "Viracocha", "Moon", "temples left", "h28", "Day 1 of 4"):
         assert word in text
 
 
@@ -62,6 +62,20 @@ def test_choices_are_marked_where_they_lie() -> None:
     game.play("orange")
     lines = shown(game, "fr")
     assert any(" 1  2  3  4 " in line for line in lines), "the tambos carry their numbers"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_each_path_keeps_to_its_row_with_every_tile_turned_over(lang: str) -> None:
+    game = Game(KIT, ED, 4, 1, {})
+    seen = game.view(0)
+    for tile in seen["raymi"]:
+        tile["flipped"] = True
+    console = Console(width=WIDTH, no_color=True)
+    with console.capture() as capture:
+        console.print(table_of("ayar")(seen, lang, game.names, {}))
+    lines = capture.get().splitlines()
+    assert [line[0] for line in lines[:4]] == ["≈", "▲", "●", "✦"]
+    assert all("°" in line for line in lines[:4])
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -7,7 +7,7 @@ from typing import Any
 from pukllay.core.words import pick
 from pukllay.draw.scene import Scene, Sheet, text
 from pukllay.draw.theme import INDIGO, INK, LEAF, MADDER, MAIZE, OCHRE, PAPER, SEATS, STONE, TEAL, glyph, seat_badge
-from pukllay.games.ayar.names import ACTIVITY, COLOUR, POT, SLOT
+from pukllay.games.ayar.names import ACTIVITY, COLOUR, POT, SLOT, counted
 
 DYE = {"teal": TEAL, "grey": "#77808A", "orange": "#D97B2B", "purple": "#7A4A8C", "gold": MAIZE}
 LETTER = {"teal": "T", "grey": "G", "orange": "O", "purple": "P", "gold": "★"}
@@ -42,7 +42,7 @@ def _ayllu(scene: Scene) -> Sheet:
         + scene.say("devotion", "dévotion")
         + f" {side['dial']}",
         f"Tambos {side['tambos']} · "
-        + scene.say("pots", "poteries")
+        + scene.say("pots", "récipients")
         + f" {len(side['pots'])}/{side['pot places']} · textiles {len(side['textiles'])}/{side['textile places']}",
         scene.say("maize", "maïs")
         + f" {side['maize']}/{side['maize places']} · "
@@ -236,13 +236,13 @@ def _market(scene: Scene) -> Sheet:
         out.append(scene.choice(f"textile-stack-{n}", body, f'rect x="{x}" y="176" width="114" height="88" rx="10"'))
     power = scene.say("power", "puissance")
     out.append(text(16, 304, f"{power}: {view['power']}", 20, INK, weight="bold"))
-    room = scene.say("terrace", "terrasse")
+    room = scene.say("terrace", "Agriculture")
     out.append(text(520, 304, f"{room}: {view['terrace']['room']} / {view['terrace']['places']}", 18, INK, "end"))
     if view["in hand"] is not None:
         out.append(
             text(190, 304, scene.say("in hand:", "en main :"), 17, INK) + _textile(view["in hand"], 268, 276, 40)
         )
-    return Sheet("market", scene.say("Pots and textiles", "Poteries et textiles"), 540, 330, "".join(out))
+    return Sheet("market", scene.say("Pots and textiles", "Récipients et textiles"), 540, 330, "".join(out))
 
 
 def _power(x: float, y: float, n: int) -> str:
@@ -462,10 +462,11 @@ def _workshop(scene: Scene, side: dict[str, Any], choice: Any) -> str:
 
 def facts(scene: Scene, seat: int) -> list[str]:
     side = scene.view["seats"][seat]
+    llamas = counted(side["llamas"], "llamas", scene.lang)
     return [
         scene.say(
-            f"Sun {side['sun']} · Moon {side['moon']} · {side['llamas']} llamas",
-            f"Soleil {side['sun']} · Lune {side['moon']} · {side['llamas']} lamas",
+            f"Sun {side['sun']} · Moon {side['moon']} · {llamas}",
+            f"Soleil {side['sun']} · Lune {side['moon']} · {llamas}",
         )
     ]
 
@@ -474,8 +475,8 @@ def describe(scene: Scene) -> list[str]:
     view = scene.view
     out = [
         scene.say(
-            f"Round {view['round']}, {view['turns left']} turns left.",
-            f"Manche {view['round']}, encore {view['turns left']} tours.",
+            f"Round {view['round']}, turns left: {view['turns left']}.",
+            f"Manche {view['round']}, tours restants : {view['turns left']}.",
         )
     ]
     for path, ayar in zip(view["paths"], view["ayars"], strict=True):
@@ -494,7 +495,7 @@ def describe(scene: Scene) -> list[str]:
             + f" {side['sun']}, "
             + scene.say("Moon", "Lune")
             + f" {side['moon']}; "
-            + scene.say("pots", "poteries")
+            + scene.say("pots", "récipients")
             + f" {len(side['pots'])}; textiles {len(side['cloth'])}; "
             + scene.say("islands", "îles")
             + f" {side['islands built']}."

@@ -12,7 +12,7 @@ from rich.text import Text
 from pukllay.cli.tables import SEATS
 from pukllay.core.words import pick
 from pukllay.games.ayar.components import ACTIVITIES
-from pukllay.games.ayar.names import COLOUR, POT
+from pukllay.games.ayar.names import COLOUR, POT, face
 
 LETTER = {"en": dict(zip(ACTIVITIES, "PWFR", strict=True)), "fr": dict(zip(ACTIVITIES, "PTAC", strict=True))}
 SHORT = {
@@ -82,7 +82,8 @@ def _path(
     for space, tile in sorted(tiles.items()):
         spent = tile["removed"] or ayar["space"] >= space or ayar["retired"]
         word = SHORT[lang].get(tile["activity"], "?")
-        out.append(f" {space}:{word}{tile['needs']}{'°' if tile['flipped'] else ''}", "strike dim" if spent else "")
+        side = "°" if tile["flipped"] else ":"
+        out.append(f" {space}{side}{word}{tile['needs']}", "strike dim" if spent else "")
     return out
 
 
@@ -119,7 +120,7 @@ def _temples(view: dict[str, Any], lang: str) -> Text:
 
 
 def _market(view: dict[str, Any], lang: str, marks: Mapping[str, int]) -> Text:
-    out = Text(pick(("Pots   ", "Récip. "), lang), "bold")
+    out = Text(pick(("Pots    ", "Récip.  "), lang), "bold")
     for n, slot in enumerate(view["market"], 1):
         out.append(f" {slot['power']}:", DIM)
         mark = marks.get(f"pot-pot-{n}")
@@ -127,14 +128,14 @@ def _market(view: dict[str, Any], lang: str, marks: Mapping[str, int]) -> Text:
     stack, mark = view["pot stack"], marks.get("pot-stack")
     out.append(f"  {stack['power']}:", DIM).append(f"?×{stack['left']}", MARK if mark else "")
     out.append(f"({mark})\n" if mark else "\n")
-    out.append(pick(("Cloth   ", "Tissus  "), lang), "bold")
+    out.append(pick(("Textiles ", "Textiles "), lang), "bold")
     for n, pile in enumerate(view["textiles"], 1):
         if n == 3:
-            out.append("\n        ")
+            out.append("\n         ")
         top, mark = pile["top"], marks.get(f"textile-stack-{n}")
         out.append(f"{pile['power']}:", DIM)
-        face = f"[{top['front']}{' V' if top['viracocha'] else ''}]" if top else "–"
-        out.append(face, MARK if mark else "").append(f"({mark})" if mark else "").append(f"+{pile['under']}  ", DIM)
+        front = f"[{face(top['front'], lang)}{' V' if top['viracocha'] else ''}]" if top else "–"
+        out.append(front, MARK if mark else "").append(f"({mark})" if mark else "").append(f"+{pile['under']}  ", DIM)
     return out.append("\n")
 
 
@@ -227,7 +228,7 @@ def _scores(view: dict[str, Any], lang: str, names: Sequence[str]) -> Renderable
     terrace = view["terrace"]
     planted = "  ".join(f"{SEATS[s][0]}{n}" for s, n in enumerate(terrace["planted"]) if n) or "–"
     foot = Text(pick((f"Day {view['round']} of 4", f"Jour {view['round']} sur 4"), lang), "bold")
-    foot.append(pick((f"   terrace {planted}", f"   terrasse {planted}"), lang), DIM)
+    foot.append(pick((f"   terrace {planted}", f"   zone Agriculture {planted}"), lang), DIM)
     if view["ayllu"]:
         a = view["ayllu"]
         foot.append(f"\nAyllu {'★' * a['stars']}  P {len(a['pots'])}/{a['pot places']}  ", DIM)

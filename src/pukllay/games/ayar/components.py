@@ -133,7 +133,7 @@ class Edition:
         self.tile_activity: list[int] = []
         self.tile_front: list[int] = []
         self.tile_back: list[int] = []
-        letters: list[str] = []
+        self.tile_letter: list[str] = []
         for row in file.rows("raymi.tiles", 8):
             key = f"raymi.tiles[{row.get('id')}]"
             if row.get("activity") not in ACTIVITIES:
@@ -144,14 +144,14 @@ class Edition:
             self.tile_activity.append(ACTIVITIES.index(row["activity"]))
             self.tile_front.append(int(row["front"]))
             self.tile_back.append(int(row["back"]))
-            letters.append(str(row["letter"]))
-        if sorted(letters) != sorted(self.raymi_letter):
+            self.tile_letter.append(str(row["letter"]))
+        if sorted(self.tile_letter) != sorted(self.raymi_letter):
             raise file.refuse("raymi.tiles", "there should be as many tiles as slots of each letter")
         self.tiles_for: list[int] = []  # slot -> set of tiles with its letter
         for slot in range(8):
             fit = 0
             for tile in range(8):
-                if letters[tile] == self.raymi_letter[slot]:
+                if self.tile_letter[tile] == self.raymi_letter[slot]:
                     fit |= 1 << tile
             self.tiles_for.append(fit)
         self.fertile_threshold: int = file.number("raymi.fertile_ground.threshold", 1)

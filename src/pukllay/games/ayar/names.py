@@ -72,6 +72,29 @@ BONUS: list[Pair] = [
     ("a llama", "un lama"),
     ("a Viracocha", "un Viracocha"),
 ]
+# A thing that is counted: one of it and more, in both languages.
+NOUN: dict[str, tuple[Pair, Pair]] = {
+    "suns": (("Sun", "soleil"), ("Suns", "soleils")),
+    "moons": (("Moon", "lune"), ("Moons", "lunes")),
+    "sun_points": (("Sun point", "point Soleil"), ("Sun points", "points Soleil")),
+    "moon_points": (("Moon point", "point Lune"), ("Moon points", "points Lune")),
+    "llamas": (("llama", "lama"), ("llamas", "lamas")),
+    "arrows": (("arrow", "flèche"), ("arrows", "flèches")),
+}
+
+
+def counted(n: int, noun: str, lang: str) -> str:
+    """A number of things. French has the singular for none as well as for one."""
+    one, more = NOUN[noun]
+    if lang == "fr":
+        return f"{n} {one[1] if abs(n) < 2 else more[1]}"
+    return f"{n} {one[0] if abs(n) == 1 else more[0]}"
+
+
+def face(front: str, lang: str) -> str:
+    """The Suns of a textile's front, with the letters of the language for its halves and edges (the four winds)."""
+    return front.translate(str.maketrans("LRW", "GDO")) if lang == "fr" else front
+
 
 PROMPTS: dict[str, Pair] = {
     "StartingActivity": (
@@ -94,7 +117,7 @@ PROMPTS: dict[str, Pair] = {
         "From which stack do you take a textile? (power left: {rest})",
         "De quelle pile prenez-vous un textile ? (puissance : {rest})",
     ),
-    "LayTextile": ("Which two squares does {textile} cover?", "Quelles deux cases {textile} recouvre-t-il ?"),
+    "LayTextile": ("Which two squares does {textile} cover?", "Quels deux emplacements {textile} recouvre-t-il ?"),
     "TurnTextile": ("How do you turn {textile}?", "Comment tournez-vous {textile} ?"),
     "PlantMaize": (
         "From which box do you plant maize? ({rest} left)",
@@ -155,8 +178,8 @@ EVENTS: dict[int, Pair] = {
         "{who} plants maize of box {a1} ({b} left in it).",
         "{who} plante du maïs de l'ensemble {a1} (reste {b}).",
     ),
-    ev.SAILED: ("{who} sails to {space} (power {b}).", "{who} navigue vers {space} (puissance {b})."),
-    ev.ISLAND_BUILT: ("{who} builds island {b} on {space}.", "{who} construit l'île {b} en {space}."),
+    ev.SAILED: ("{who} sails to {space} (power {b}).", "{who} navigue vers {the_space} (puissance {b})."),
+    ev.ISLAND_BUILT: ("{who} builds island {b} on {space}.", "{who} construit l'île {b} sur {the_space}."),
     ev.LAKE_VIRACOCHA: (
         "{who} takes a Viracocha of the lake, {section}.",
         "{who} prend un Viracocha du lac, {section}.",
@@ -165,7 +188,7 @@ EVENTS: dict[int, Pair] = {
     ev.BONUS_COMPLETE: ("{who} completes: {slot}.", "{who} complète : {slot}."),
     ev.MARKER_MOVED: (
         "{who} moves a retired marker from {act} to {act_b}.",
-        "{who} déplace un marqueur retiré de {act} à {act_b}.",
+        "{who} déplace un marqueur retiré : {act} → {act_b}.",
     ),
     ev.TEMPLE_PLACED: (
         "{who} places the temple of {act} in the {colour_b} row, column {c1}.",
@@ -173,8 +196,8 @@ EVENTS: dict[int, Pair] = {
     ),
     ev.LINE_BONUS: ("{who} empties {line_a}: {bonus}.", "{who} vide la {line_a} : {bonus}."),
     ev.RAYMI: (
-        "Raymi tile {raymi}: everybody scores {act_b} (llama from {c} Suns).",
-        "Tuile Raymi {raymi} : tous marquent {the_act_b} (lama dès {c} soleils).",
+        "Raymi tile {raymi}: everybody scores {act_b} (llama from {c_suns}).",
+        "Tuile Raymi {raymi} : tous marquent {the_act_b} (lama dès {c_suns}).",
     ),
     ev.DEVOTION: ("{who}: {act} +{b}, Inti dial {c}.", "{who} : {act} +{b}, compteur Inti {c}."),
     ev.LLAMA_GAINED: ("{who} gains a llama ({a}).", "{who} gagne un lama ({a})."),
@@ -193,25 +216,31 @@ EVENTS: dict[int, Pair] = {
         "— Nuit. L'Ayar {colour}, à égalité sur la case {b} et plus bas dans la zone Temples, se retire.",
     ),
     ev.HARVESTED: (
-        "Harvest: {who} planted most ({a}) and takes the Viracocha.",
-        "Récolte : {who} a planté le plus ({a}) et prend le Viracocha.",
+        "Harvest: {name} planted most ({a}) and takes the Viracocha.",
+        "Récolte : {name} a planté le plus ({a}) et prend le Viracocha.",
     ),
     ev.HARVESTED_ON_TIE: (
-        "Harvest: {who} planted {a}, as others did, but first, and takes the Viracocha.",
-        "Récolte : {who} a planté {a}, à égalité mais en premier, et prend le Viracocha.",
+        "Harvest: {name} planted {a}, as others did, but first, and takes the Viracocha.",
+        "Récolte : {name} a planté {a}, à égalité mais en premier, et prend le Viracocha.",
     ),
     ev.NO_HARVEST: ("Nobody planted: the Viracocha goes back.", "Personne n'a planté : le Viracocha est défaussé."),
-    ev.TEMPLE_MOONS: ("{who}: +{a} Moons for temples on the board.", "{who} : +{a} lunes pour ses temples en jeu."),
-    ev.TEMPLE_SCORED: (
-        "{who}'s temple of {act}: {b} + {c} Moons.",
-        "Temple {act} ({who}) : {b} + {c} lunes.",
+    ev.TEMPLE_MOONS: (
+        "{who}: +{a_moon_points} for temples on the board.",
+        "{who} : +{a_moon_points} pour ses temples en jeu.",
     ),
-    ev.MARKER_SCORED: ("{who} scores {act}: +{b} Moons ({c}).", "{who} marque {the_act} : +{b} lunes ({c})."),
-    ev.DAWN: ("Dawn: {who} +{a} Suns ({b}).", "Aube : {who} +{a} soleils ({b})."),
+    ev.TEMPLE_SCORED: (
+        "{who}'s temple of {act}, Moon points: {b} + {c}.",
+        "Temple {act} {of_who}, points Lune : {b} + {c}.",
+    ),
+    ev.MARKER_SCORED: (
+        "{who} scores {act}: +{b_moon_points} ({c}).",
+        "{who} marque {the_act} : +{b_moon_points} ({c}).",
+    ),
+    ev.DAWN: ("Dawn: {name} +{a_sun_points} ({b}).", "Aube : {name} +{a_sun_points} ({b})."),
     ev.FIRST_PLAYER: ("{who} takes the first player token.", "{who} prend le jeton Premier joueur."),
     ev.LLAMAS_SPLIT: (
         "{who}'s llamas: {a} to the Sun, {b} to the Moon.",
-        "Lamas de {who} : {a} au soleil, {b} à la lune.",
+        "Lamas {of_who} : {a} au soleil, {b} à la lune.",
     ),
     ev.FINAL_SCORE: ("{who}: Sun {a}, Moon {b}: {c}.", "{who} : soleil {a}, lune {b} : {c}."),
     ev.FEMALE_PLACED: (
@@ -270,7 +299,7 @@ EVENTS: dict[int, Pair] = {
         "Its power is {a}: round {b} plus {c}.",
         "Sa puissance est {a} : manche {b} plus {c}.",
     ),
-    ev.AYLLU_POT: ("The Ayllu takes {pot} of slot {b1}.", "L'Ayllu prend {pot} de l'emplacement {b1}."),
+    ev.AYLLU_POT: ("The Ayllu takes {pot} of {source}.", "L'Ayllu prend {pot} de {source}."),
     ev.AYLLU_TEXTILE: ("The Ayllu takes {textile} of stack {b1}.", "L'Ayllu prend {textile} de la pile {b1}."),
     ev.AYLLU_NO_TEXTILE: (
         "Of stack {a1} it takes nothing: stack or board has no more.",
@@ -287,9 +316,9 @@ EVENTS: dict[int, Pair] = {
     ),
     ev.AYLLU_CLASH: (
         "Yellow slot {a} holds an island already: {space_b} instead.",
-        "La case jaune {a} a déjà une île : {space_b} à la place.",
+        "La case jaune {a} a déjà une île : {the_space_b} à la place.",
     ),
-    ev.AYLLU_ISLAND: ("It places island {b} on {space}.", "Il place l'île {b} en {space}."),
+    ev.AYLLU_ISLAND: ("It places island {b} on {space}.", "Il place l'île {b} sur {the_space}."),
     ev.AYLLU_NO_ISLAND: (
         "No yellow slot is left: the island worth {a} is set aside.",
         "Plus de case jaune libre : l'île de valeur {a} est mise de côté.",
@@ -307,8 +336,8 @@ EVENTS: dict[int, Pair] = {
         "Jeton Temple : de ses temples restants, {the_act} a le plus de lunes ({c}).",
     ),
     ev.AYLLU_MARKER_SCORED: (
-        "The Ayllu's most Moons on a free slot are for {act}: +{b} ({c}).",
-        "L'Ayllu a le plus de lunes libres pour {the_act} : +{b} ({c}).",
+        "The Ayllu's most Moons on a free slot are for {act}: +{b_moon_points} ({c}).",
+        "L'Ayllu a le plus de lunes libres pour {the_act} : +{b_moon_points} ({c}).",
     ),
     ev.AYLLU_DAWN_BONUS: (
         "The Ayllu's most Suns without a bonus marker are for {act}: +{b}, Inti dial {c}.",
@@ -329,6 +358,6 @@ EVENTS: dict[int, Pair] = {
     ),
     ev.AYLLU_ONLY: (
         "Only {act} is on offer: it takes the slot closest to the Ayar.",
-        "Seule {the_act} est possible : il prend l'emplacement le plus proche de l'Ayar.",
+        "Il n'y a que {the_act} de possible : il prend l'emplacement le plus proche de l'Ayar.",
     ),
 }

@@ -15,12 +15,15 @@ from pukllay.games.ayar.names import (
     EVENTS,
     FEMALE,
     LINE,
+    NOUN,
     POT,
     PROMPTS,
     QUADRANT,
     SECTION,
     SLOT,
     THE_ACTIVITY,
+    counted,
+    face,
 )
 from pukllay.games.ayar.position import EMPTY, Ayar
 from pukllay.games.ayar.rules.checks import FERTILE_CHECK, LINE_CHECK, PAIRS, RAYMI_CHECK
@@ -50,6 +53,7 @@ class AyarNotation(Notation):
         ]
         self.places = self._places(ed)
         self.spaces = [self._space(ed, k) for k in range(len(ed.lake_names))]
+        self.the_spaces = [self._the_space(ed, k) for k in range(len(ed.lake_names))]
         self.sections = [SECTION.get(name, (name, name)) for name in ed.section_names]
         self.kinds = {**self._player_kinds(), **self._board_kinds(ed), **self._chance_kinds(ed)}
 
@@ -72,6 +76,10 @@ class AyarNotation(Notation):
             return (f"{'yellow ' if yellow else ''}slot {moons}", f"case Île {'jaune ' if yellow else ''}{moons}")
         name = ed.lake_names[space]
         return ("the start", "le départ") if space == ed.lake_start else (f"water {name}", f"eau {name}")
+
+    def _the_space(self, ed: Edition, space: int) -> Words:
+        en, fr = self.spaces[space]
+        return (en, fr if space == ed.lake_start else f"la {fr}" if ed.island_slots >> space & 1 else f"l'{fr}")
 
     def _player_kinds(self) -> dict[str, Kind]:
         checks: dict[int, tuple[str, Words]] = {}
@@ -182,11 +190,15 @@ class AyarNotation(Notation):
 
     def _chance_kinds(self, ed: Edition) -> dict[str, Kind]:
         return {
-            "raymi tile": Kind("tile", ed.tile_names),
+            "raymi tile": Kind("tile", ed.tile_names, [self._tile(k) for k in range(len(ed.tile_names))]),
             "pot shown": Kind("pot", ed.pot_names),
             "textile shown": Kind("textile", [str(k + 1) for k in range(ed.stack_size)]),
             "token": Kind("token", ed.token_names),
         }
+
+    def _tile(self, tile: int) -> Words:
+        letter, (en, fr) = self.ed.tile_letter[tile], ACTIVITY[self.ed.tile_activity[tile]]
+        return (f"{letter} – {en}", f"{letter} – {fr}")
 
     # -- choices ----------------------------------------------------------------------------------------------------
 
@@ -234,7 +246,7 @@ class AyarNotation(Notation):
     def _stack_label(self, p: Ayar, option: int, lang: str) -> str:
         if option == STOP_WEAVING:
             return pick(STOP, lang)
-        textile = self.textile(p.tops[option])
+        textile = self.textile(p.tops[option], lang)
         return pick((f"stack {option + 1}: {textile}", f"pile {option + 1} : {textile}"), lang)
 
     def _turn_label(self, p: Ayar, textile: int, place: int, option: int, lang: str) -> str:
@@ -259,16 +271,12 @@ class AyarNotation(Notation):
         return pick((f"a {colour} pot{extra}", f"un récipient {colour}{extra}"), lang)
 
     def tile(self, tile: int, lang: str) -> str:
-        activity, front = pick(ACTIVITY[self.ed.tile_activity[tile]], lang), self.ed.tile_front[tile]
-        back = self.ed.tile_back[tile]
-        return pick(
-            (f"{activity}, llama from {front}, then {back}", f"{activity}, lama dès {front}, puis {back}"), lang
-        )
+        name, front, back = pick(self._tile(tile), lang), self.ed.tile_front[tile], self.ed.tile_back[tile]
+        return pick((f"{name}, llama from {front}, then {back}", f"{name}, lama dès {front}, puis {back}"), lang)
 
-    def textile(self, textile: int) -> str:
-        face = self.ed.textile_fronts[textile]
+    def textile(self, textile: int, lang: str) -> str:
         mark = " V" if self.ed.textile_viracocha[textile] else ""
-        return f"{self.ed.textile_names[textile]} [{face}{mark}]"
+        return f"{self.ed.textile_names[textile]} [{face(self.ed.textile_fronts[textile], lang)}{mark}]"
 
     def preview(self, p: Ayar, option: int, lang: str) -> str:
         return previews.preview(p, option, lang)
@@ -283,7 +291,7 @@ class AyarNotation(Notation):
             "retiring": pick(self.colours[p.retiring], lang),
             "power": p.power,
             "rest": p.power_of(rule.seat, max(0, p.activity)) - rule.done if 0 <= rule.seat < len(p.sides) else 0,
-            "textile": self.textile(rule.what) if type(rule).__name__ in ("LayTextile", "TurnTextile") else "",
+            "textile": self.textile(rule.what, lang) if type(rule).__name__ in ("LayTextile", "TurnTextile") else "",
         }
         return super().prompt(p, lang).format(**words)
 
@@ -299,15 +307,19 @@ class _Said(dict[str, Any]):
     """The words of an event, looked up when its sentence names them."""
 
     def __init__(self, n: AyarNotation, lang: str, who: str, a: int, b: int, c: int) -> None:
-        super().__init__(who=who, a=a, b=b, c=c, a1=a + 1, b1=b + 1, c1=c + 1, n=b + 1)
-        self.n, self.lang, self.numbers = n, lang, (a, b, c)
+        super().__init__(a=a, b=b, c=c, a1=a + 1, b1=b + 1, c1=c + 1, n=b + 1)
+        self.n, self.lang, self.name, self.numbers = n, lang, who, (a, b, c)
 
     def __missing__(self, key: str) -> str:
         n, lang, (a, b, c) = self.n, self.lang, self.numbers
-        if key == "Pot":
-            word = n.pot(a, lang)
-            return word[0].upper() + word[1:]
+        if key[:1] in "abc" and key[1:2] == "_" and key[2:] in NOUN:  # "b_suns": so many Suns
+            return counted(self.numbers["abc".index(key[0])], key[2:], lang)
         found: dict[str, Any] = {
+            "who": lambda: _capital(self._name()),
+            "name": self._name,
+            "of_who": self._of_who,
+            "Pot": lambda: _capital(n.pot(a, lang)),
+            "source": lambda: self._source(b),
             "colour": lambda: pick(n.colours[a], lang),
             "colour_b": lambda: pick(n.colours[b], lang),
             "line": lambda: pick(LINE[b], lang),
@@ -319,10 +331,12 @@ class _Said(dict[str, Any]):
             "the_act_b": lambda: pick(THE_ACTIVITY[b], lang),
             "female": lambda: pick(FEMALE.get(n.ed.colours[a], n.colours[a]), lang),
             "pot": lambda: n.pot(a, lang),
-            "textile": lambda: n.textile(a),
+            "textile": lambda: n.textile(a, lang),
             "place": lambda: n.places[b],
             "space": lambda: pick(n.spaces[a], lang),
             "space_b": lambda: pick(n.spaces[b], lang),
+            "the_space": lambda: pick(n.the_spaces[a], lang),
+            "the_space_b": lambda: pick(n.the_spaces[b], lang),
             "section": lambda: pick(n.sections[a], lang),
             "slot": lambda: pick(SLOT[a], lang),
             "bonus": lambda: pick(BONUS[b], lang),
@@ -333,11 +347,28 @@ class _Said(dict[str, Any]):
         }
         return str(found[key]())
 
+    def _name(self) -> str:
+        """Who it was, within a sentence: the Ayllu has an article, people have none."""
+        return pick(("the Ayllu", "l'Ayllu"), self.lang) if self.name == self.n.automa else self.name
+
+    def _of_who(self) -> str:
+        name = self._name()
+        elided = self.lang == "fr" and name[:1].lower() in "aeiouàâäéèêëîïôöùûü"
+        return f"d'{name}" if elided and name else pick((f"of {name}", f"de {name}"), self.lang)
+
+    def _source(self, slot: int) -> str:
+        if slot == STACK:
+            return pick(("the stack", "la pile"), self.lang)
+        return pick((f"slot {slot + 1}", f"l'emplacement {slot + 1}"), self.lang)
+
     def _token(self, token: int) -> str:
         ed = self.n.ed
         plus, arrows = ed.token_plus[token], ed.token_arrows[token]
         power = f"X+{plus}" if plus else "X"
         temple = pick((", temple", ", temple"), self.lang) if ed.temple_tokens >> token & 1 else ""
-        return pick(
-            (f"token {power} ({arrows} arrows{temple})", f"jeton {power} ({arrows} flèches{temple})"), self.lang
-        )
+        what = f"{power} ({counted(arrows, 'arrows', self.lang)}{temple})"
+        return pick((f"token {what}", f"jeton {what}"), self.lang)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -10,14 +10,14 @@ from pukllay.games.ayar.components import (
     SLOT_INTI_SIX,
     WILD,
 )
-from pukllay.games.ayar.names import ACTIVITY, BONUS, Pair
+from pukllay.games.ayar.names import ACTIVITY, BONUS, Pair, counted
 from pukllay.games.ayar.position import EMPTY, Ayar
 from pukllay.games.ayar.rules.checks import FERTILE_CHECK, LINE_CHECK, PAIRS, RAYMI_CHECK, temple_column
 from pukllay.games.ayar.rules.day import after_move, line_power
 from pukllay.games.ayar.rules.ending import BEST
 from pukllay.games.ayar.rules.farming import STOP_FARMING
 from pukllay.games.ayar.rules.pottery import STACK, STOP_POTTERY
-from pukllay.games.ayar.rules.reeds import STOP_SAILING, entry_cost, open_slots
+from pukllay.games.ayar.rules.reeds import STOP_SAILING, entry_cost, open_slots, sections_beside
 from pukllay.games.ayar.rules.scoring import best_split, cloth_suns, devotion, llama_points, moons, pot_moons, suns
 from pukllay.games.ayar.rules.viracocha import KEEP_MARKER, inti_bonuses
 from pukllay.games.ayar.rules.weaving import STOP_WEAVING, UPRIGHT, lay_textile
@@ -28,11 +28,11 @@ def _pick(words: Pair, lang: str) -> str:
 
 
 def suns_word(n: int, lang: str) -> str:
-    return _pick((f"{n:+d} Sun{'s' if abs(n) != 1 else ''}", f"{n:+d} soleil{'s' if abs(n) > 1 else ''}"), lang)
+    return ("+" if n >= 0 else "") + counted(n, "suns", lang)
 
 
 def moons_word(n: int, lang: str) -> str:
-    return _pick((f"{n:+d} Moon{'s' if abs(n) != 1 else ''}", f"{n:+d} lune{'s' if abs(n) > 1 else ''}"), lang)
+    return ("+" if n >= 0 else "") + counted(n, "moons", lang)
 
 
 def power_word(n: int, lang: str) -> str:
@@ -68,19 +68,21 @@ def preview(p: Ayar, option: int, lang: str) -> str:
         parts = _maize(p, seat, option, lang)
     elif name == "Sail" and option != STOP_SAILING:
         parts = _sail(p, seat, option, lang)
+        if rule.left >> option & 1:
+            parts.append(_pick(("ends the move", "met fin au déplacement"), lang))
     elif name == "TakeFromLake":
         parts = [f"{count(p.sections, option)} Viracocha"]
     elif name == "PlaceViracocha":
         parts = _viracocha(p, seat, option, lang)
     elif name == "MoveRetiredMarker" and option != KEEP_MARKER:
         free = moons(p, seat, option >> 2)
-        parts = [_pick((f"frees {free} Moons", f"libère {free} lunes"), lang)]
+        parts = [_pick((f"frees {counted(free, 'moons', lang)}", f"libère {counted(free, 'moons', lang)}"), lang)]
     elif name == "EndOfTurnChecks":
         parts = _check(p, seat, option, lang)
     elif name == "PlaceTemple":
         bonus = p.ed.temple_bonus[temple_column(len(p.temples[p.moved]))]
         now = moons(p, seat, option)
-        parts = [_pick((f"now {now} + {bonus} Moons", f"actuellement {now} + {bonus} lunes"), lang)]
+        parts = [_pick((f"Moons now: {now} + {bonus}", f"lunes actuellement : {now} + {bonus}"), lang)]
     elif name == "ChooseTwo":
         parts = _two(p, seat, PAIRS[option][0], PAIRS[option][1], lang)
     elif name == "ScoreStepMarker":
@@ -190,7 +192,7 @@ def _sail(p: Ayar, seat: int, space: int, lang: str) -> list[str]:
         gain = p.ed.lake_moons[space] - moons(p, seat, 3)
         if gain > 0:
             out.append(moons_word(gain, lang))
-        if p.ed.island_viracocha >> (side.built + 1) & 1:
+        if p.ed.island_viracocha >> (side.built + 1) & 1 and sections_beside(p, space):
             out.append("Viracocha")
     return out
 
@@ -223,11 +225,7 @@ def _two(p: Ayar, seat: int, a: int, b: int, lang: str) -> list[str]:
     llamas = size(sum([1 << k for k in range(2) if gains[k] >= p.ed.fertile_threshold]))
     out = [suns_word(gains[0] + gains[1], lang)]
     if llamas:
-        out.append(
-            _pick(
-                (f"{llamas} llamas" if llamas > 1 else "1 llama", f"{llamas} lamas" if llamas > 1 else "1 lama"), lang
-            )
-        )
+        out.append(counted(llamas, "llamas", lang))
     return out
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pukllay.core.bits import count, members, size
+from pukllay.core.engine import NOBODY
 from pukllay.games.ayar.components import (
     ACTIVITIES,
     ALL_ACTIVITIES,
@@ -36,7 +37,7 @@ def view(p: Ayar, seat: int) -> dict[str, Any]:
         "stars": p.stars,
         "players": p.table,
         "ayars": [_ayar(p, colour) for colour in range(PATHS)],
-        "next to retire": p.ed.colours[next_to_retire(p)] if p.retired != ALL_COLOURS else None,
+        "next to retire": None if p.retired == ALL_COLOURS and not _is_night(p) else p.ed.colours[_retires(p)],
         "paths": [_path(p, path) for path in range(PATHS)],
         "raymi": [_raymi(p, slot) for slot in range(8)],
         "market": [
@@ -169,7 +170,7 @@ def scoring(p: Ayar, seat: int) -> dict[str, Any]:
     """AYA-5.5: where a side stands, and where it would stand after this night if nothing else were done."""
     side = p.sides[seat]
     next_sun, next_moon = side.sun, side.moon
-    if p.retired != ALL_COLOURS:
+    if p.retired != ALL_COLOURS or _is_night(p):
         next_sun, next_moon = _after_the_night(p, seat)
     split = best_split(p, seat)
     with_llamas = (
@@ -192,18 +193,36 @@ def scoring(p: Ayar, seat: int) -> dict[str, Any]:
     }
 
 
+def _waits(p: Ayar, name: str, seat: int = NOBODY) -> bool:
+    """Whether a rule of that name waits, for that seat where one is given."""
+    return any(type(rule).__name__ == name and seat in (NOBODY, rule.seat) for rule in p.stack)
+
+
+def _is_night(p: Ayar) -> bool:
+    """An Ayar has retired and dawn is still to come."""
+    return _waits(p, "Dawn")
+
+
+def _retires(p: Ayar) -> int:
+    """The Ayar of this night: at night the one that has just retired, by day the one that is last now."""
+    return p.retiring if _is_night(p) else next_to_retire(p)
+
+
 def _after_the_night(p: Ayar, seat: int) -> tuple[int, int]:
-    """The Ayar that is last now retires, and the marker goes to the free Moon slot that is worth most."""
-    side, retiring = p.sides[seat], next_to_retire(p)
+    """What this night has still to bring: its row of temples, its marker on the Moon slot worth most, the dial."""
+    side, night = p.sides[seat], _is_night(p)
     sun, moon = side.sun + side.dial, side.moon
     if p.is_ayllu(seat) and side.scored != ALL_ACTIVITIES:
         sun += suns(p, seat, topmost_with_most(p, ALL_ACTIVITIES & ~side.scored, False))
-    if side.complete >> SLOT_TEMPLE_MOONS & 1:
-        moon += 2 * temples_of(p, seat)
-    for place, temple in enumerate(p.temples[retiring]):
-        if temple >> 2 == seat:
-            moon += moons(p, seat, temple & 3) + p.ed.temple_bonus[temple_column(place)]
-    return sun, moon + max((moons(p, seat, a) for a in members(free_moon_slots(p, seat))), default=0)
+    if not night or _waits(p, "ScoreTemples"):
+        if side.complete >> SLOT_TEMPLE_MOONS & 1:
+            moon += 2 * temples_of(p, seat)
+        for place, temple in enumerate(p.temples[_retires(p)]):
+            if temple >> 2 == seat:
+                moon += moons(p, seat, temple & 3) + p.ed.temple_bonus[temple_column(place)]
+    if not night or _waits(p, "ScoreStepMarker", seat) or _waits(p, "AylluScoresMarker", seat):
+        moon += max((moons(p, seat, a) for a in members(free_moon_slots(p, seat))), default=0)
+    return sun, moon
 
 
 def _side(p: Ayar, seat: int) -> dict[str, Any]:

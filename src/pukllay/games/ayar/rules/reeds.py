@@ -48,7 +48,7 @@ class Sail(Rule):
     """AYA-4.20: the boat, space by space.
 
     `what`: spaces entered so far, `done`: power spent, `left`: the spaces left behind since power was last spent or an
-    island built. Going back to one of those would be a free circle that changes nothing.
+    island built. Coming back to one of those ends the move: a boat may stay where it was, but not circle.
     """
 
     clause: ClassVar[str] = "AYA-4.20"
@@ -56,7 +56,7 @@ class Sail(Rule):
 
     def ask(self, p: Ayar) -> int:
         rest = p.power_of(self.seat, REEDS) - self.done
-        islands, near, out = p.all_islands(), near_boat(p, self.seat) & ~self.left, 0
+        islands, near, out = p.all_islands(), near_boat(p, self.seat), 0
         while near:
             space = lowest(near)
             if entry_cost(p, space, islands) <= rest:
@@ -69,13 +69,15 @@ class Sail(Rule):
             return
         side = p.sides[self.seat]
         cost = entry_cost(p, option, p.all_islands())
+        comes_back = self.left >> option & 1
         left = 0 if cost else self.left | 1 << side.boat
         side.boat = option
         p.say(SAILED, self.seat, option, cost)
         if open_slots(p, self.seat) >> option & 1 and side.built < ISLANDS:
             left = 0
             build_island(p, self.seat, option)
-        p.then(Sail(self.seat, what=self.what + 1, left=left, done=self.done + cost))
+        if not comes_back:
+            p.then(Sail(self.seat, what=self.what + 1, left=left, done=self.done + cost))
 
 
 def build_island(p: Ayar, seat: int, space: int) -> None:
