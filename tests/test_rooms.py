@@ -16,6 +16,7 @@ DOORS = {
     "record": {"core", "games"},
     "players": {"core", "games", "record"},
     "arena": {"core", "games", "record", "players"},
+    "envs": {"core", "games", "record", "players"},
     "draw": {"core", "games"},
     "cli": {"core", "games", "record", "players", "arena", "draw"},
 }
