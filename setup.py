@@ -29,6 +29,15 @@ def rooms() -> dict[str, list[str]]:
     return out
 
 
+def forget(files: list[str]) -> None:
+    """Take files out of the build folder that were compiled once and no longer are: they would shadow their sources."""
+    compiled = {Path(f).relative_to("src").with_suffix("") for f in files}
+    for library in Path("build").glob("lib*"):
+        for shim in (library / "pukllay").rglob("*.so"):
+            if shim.relative_to(library).with_name(shim.name.split(".")[0]) not in compiled:
+                shim.unlink()
+
+
 def extensions() -> list[object]:
     if os.environ.get("PUKLLAY_COMPILE", "1") == "0" or not any(map(shutil.which, ("cc", "gcc", "clang"))):
         return []
@@ -36,6 +45,7 @@ def extensions() -> list[object]:
 
     groups = rooms()
     files = [f for room in groups.values() for f in room]
+    forget(files)
     found = mypycify(
         ["--strict", *files],
         opt_level="3",

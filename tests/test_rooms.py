@@ -18,7 +18,8 @@ DOORS = {
     "arena": {"core", "games", "record", "players"},
     "envs": {"core", "games", "record", "players"},
     "draw": {"core", "games"},
-    "cli": {"core", "games", "record", "players", "arena", "draw"},
+    "server": {"core", "games", "record", "players", "draw"},
+    "cli": {"core", "games", "record", "players", "arena", "draw", "server"},
 }
 
 

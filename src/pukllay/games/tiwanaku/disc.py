@@ -11,7 +11,7 @@ from pukllay.games.tiwanaku.board import CROPS, LARGEST_REGION, TERRAINS, Board
 
 LETTERS: Final = "dsgr"
 UNKNOWN: Final = -1  # what nobody has seen yet
-MOST_ATTEMPTS: Final = 20_000  # some ten are needed with the tiles of the box
+MOST_ATTEMPTS: Final = 3_000  # some ten are needed with the tiles of the box
 
 
 @final
