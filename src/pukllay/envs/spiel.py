@@ -65,7 +65,8 @@ class PukllayState(pyspiel.State):  # type: ignore[misc]
         return self.table.returns()
 
     def __str__(self) -> str:
-        return str(self.table.kit.save(self.table.p)) if self.is_set_up else "before the set-up"
+        """All that was drawn and chosen: with the game, it says everything."""
+        return f"{self.table.game}: {self.history_str()}"
 
 
 class PukllayObserver:

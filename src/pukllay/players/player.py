@@ -14,7 +14,7 @@ from pukllay.core.kit import Kit
 from pukllay.core.rng import Rng
 from pukllay.core.words import Words
 from pukllay.players.evaluations import evaluation
-from pukllay.players.search import Node, Search, Worlds, judge_options, new_root
+from pukllay.players.search import Branch, Node, Search, Worlds, judge_options, new_root
 
 
 class Knowledge:
@@ -99,6 +99,12 @@ class _Foreseen:
     worlds: Worlds
 
 
+EXPLORATION = 0.15  # of the spread of the values
+GLANCES = 32  # re-deals that a first glance looks at
+PROMISING = 4  # options that are searched after it
+WEIGHT = 16  # how many visits the first glance counts for
+
+
 class SearchPlayer:
     """Tree search with a budget a decision, in iterations (the same choice from the same seed) or in seconds.
 
@@ -122,13 +128,31 @@ class SearchPlayer:
             root, worlds = self._foreseen.root, self._foreseen.worlds
             worlds.redeal = question.redeal
         search = Search(worlds, judge, Rng(rng.below(1 << 30)), root)
-        search.glance(question.seat, question.options)
+        search.exploration = EXPLORATION
+        self._glance(question, search)
         search.run(self.iterations, self.seconds)
         self.searched += search.iterations
         self._earlier = worlds.last()
         option = search.best(question.options)
         self._foreseen = self._foresee(question, search, option)
         return option
+
+    def _glance(self, question: Knowledge, search: Search) -> None:
+        """Look one decision deep first, and search below the most promising options only."""
+        options = members(question.options)
+        judged = judge_options(search.worlds, question.options, search.evaluation, GLANCES, search.rng)
+        seats = search.worlds.deal(search.rng).seats
+        best = sorted(range(len(options)), key=lambda k: -judged[k])[:PROMISING]
+        kept = {options[k]: judged[k] for k in best}
+        search.root.branches = [b for b in search.root.branches if b.option in kept]
+        for option, value in kept.items():
+            if not any(b.option == option for b in search.root.branches):
+                search.root.branches.append(Branch(option, seats))
+            branch = next(b for b in search.root.branches if b.option == option)
+            branch.visits += WEIGHT
+            branch.offered += WEIGHT
+            branch.totals[question.seat] += WEIGHT * value
+        search.root.tried = question.options
 
     def _foresee(self, question: Knowledge, search: Search, option: int) -> _Foreseen | None:
         """The next question of the same seat and the tree below it, when it is certain what it will be."""
@@ -156,8 +180,8 @@ class Level:
 LEVELS = (
     Level("wawa", ("Wawa: a first evening", "Wawa : une première soirée"), HastyPlayer),
     Level("yachakuq", ("Yachakuq: has learnt the game", "Yachakuq : a appris le jeu"), GreedyPlayer),
-    Level("yachaq", ("Yachaq: knows it well", "Yachaq : le connaît bien"), lambda: SearchPlayer(250)),
-    Level("amawta", ("Amawta: hard to beat", "Amawta : difficile à battre"), lambda: SearchPlayer(2000)),
+    Level("yachaq", ("Yachaq: knows it well", "Yachaq : le connaît bien"), lambda: SearchPlayer(200)),
+    Level("amawta", ("Amawta: hard to beat", "Amawta : difficile à battre"), lambda: SearchPlayer(1000)),
 )
 
 PLAYERS: dict[str, Callable[[], Player]] = {

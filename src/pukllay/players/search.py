@@ -19,7 +19,6 @@ from pukllay.players.evaluate import Evaluation, finish_turn
 
 EXPLORATION: Final = 0.7  # of the spread of the values seen
 WIDENING: Final = 4  # a node visited n times tries up to the square root of four n options
-GLANCE: Final = 8  # how many visits a first glance at an option counts for
 MOST_OUTCOMES: Final = 12  # nodes under one decision
 CLOCK: Final = 16  # iterations between two looks at the clock
 
@@ -176,23 +175,6 @@ class Search:
             return untried.bit_length() - 1
         option = self.evaluation.pick(p, self.rng)
         return option if untried >> option & 1 else self.rng.member(untried)
-
-    def glance(self, seat: int, options: int) -> None:
-        """Begin with what one decision deep says of each option of the root, as if each had been tried a few times."""
-        judged = judge_options(self.worlds, options, self.evaluation, GLANCE, self.rng)
-        seats = self.worlds.deal(self.rng).seats
-        rest = options
-        for value in judged:
-            option = (rest & -rest).bit_length() - 1
-            rest &= rest - 1
-            if self.root.tried >> option & 1:
-                continue
-            branch = Branch(option, seats)
-            branch.visits = GLANCE
-            branch.offered = GLANCE
-            branch.totals[seat] = GLANCE * value
-            self.root.tried |= 1 << option
-            self.root.branches.append(branch)
 
     def _learn(self, values: list[float]) -> None:
         if not self.sums:
