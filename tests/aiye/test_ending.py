@@ -63,7 +63,7 @@ def test_the_end_comes_with_the_turn_in_which_the_eighteenth_card_is_summoned() 
     assert p.last_round == 0
     play(p, "c5", "done", "summon caravan_guide", "c3", "c1.sun", "c2.sun", "c3.sun")
     assert len(p.sides[0].types) == 18
-    assert "Ana has eighteen cards: the round is finished, then a last one is played." in log(end_turn(p))
+    assert "Ana has 18 cards: the round is finished, then a last one is played." in log(end_turn(p))
     assert p.last_round == 2
 
 
