@@ -17,7 +17,8 @@ $(VENV)/.tools: pyproject.toml
 	@echo "Installing the tools (first time: a minute or two) …"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade pip wheel
 	@$(BIN)/python -c "import tomllib; p = tomllib.load(open('pyproject.toml', 'rb'))['project']; \
-	print('\n'.join([*p['dependencies'], *p['optional-dependencies']['dev']]))" > $(VENV)/requirements.txt
+	extra = p['optional-dependencies']; \
+	print('\n'.join([*p['dependencies'], *extra['dev'], *extra['arena'], *extra['envs']]))" > $(VENV)/requirements.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r $(VENV)/requirements.txt
 	@touch $@
 
@@ -29,11 +30,16 @@ $(INSTALLED): $(VENV)/.tools setup.py setup.cfg $(SOURCES)
 	@rm -f $(VENV)/.installed*
 	@touch $@
 
+# The web table on this machine; the terminal table is `.venv/bin/pukllay play`.
 play: setup
-	@$(BIN)/pukllay play
+	@$(BIN)/pukllay serve --browser
 
-test: setup lint types
+test: setup lint types browser
 	@$(BIN)/python -m pytest -n 2
+
+# What the browser tests drive.
+browser:
+	@sh tools/chromium.sh
 
 lint: $(VENV)/.tools
 	@$(BIN)/ruff check src tests setup.py

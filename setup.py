@@ -23,8 +23,19 @@ def rooms() -> dict[str, list[str]]:
     for game in sorted(path.parent for path in (package / "games").glob("*/position.py")):
         files = [*game.glob("*.py"), *(game / "rules").glob("*.py")]
         out[game.name] = sorted(str(f) for f in files if f.stem not in INTERPRETED)
-    out["players"] = [str(package / "players" / "playout.py")]
+    players = package / "players"
+    out["players"] = [str(players / "playout.py"), str(players / "search.py")]
+    out["players"] += sorted(str(f) for f in players.glob("evaluate*.py"))
     return out
+
+
+def forget(files: list[str]) -> None:
+    """Take files out of the build folder that were compiled once and no longer are: they would shadow their sources."""
+    compiled = {Path(f).relative_to("src").with_suffix("") for f in files}
+    for library in Path("build").glob("lib*"):
+        for shim in (library / "pukllay").rglob("*.so"):
+            if shim.relative_to(library).with_name(shim.name.split(".")[0]) not in compiled:
+                shim.unlink()
 
 
 def extensions() -> list[object]:
@@ -34,6 +45,7 @@ def extensions() -> list[object]:
 
     groups = rooms()
     files = [f for room in groups.values() for f in room]
+    forget(files)
     found = mypycify(
         ["--strict", *files],
         opt_level="3",

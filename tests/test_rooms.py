@@ -17,7 +17,8 @@ DOORS = {
     "players": {"core", "games", "record"},
     "arena": {"core", "games", "record", "players"},
     "draw": {"core", "games"},
-    "cli": {"core", "games", "record", "players", "arena", "draw"},
+    "server": {"core", "games", "record", "players", "draw"},
+    "cli": {"core", "games", "record", "players", "arena", "draw", "server"},
 }
 
 

@@ -21,6 +21,7 @@ from pukllay.games.ayar.rules.scoring import best_split, llama_points
 from tests.ayar.table import (
     GOLD,
     GREY,
+    INTI_SIX,
     LINE,
     ORANGE,
     POTTERY,
@@ -123,6 +124,18 @@ def test_a_bonus_completed_by_the_harvest_counts_this_night_and_the_scored_row_t
     put(p, Night())
     play(p, "temple-moons")
     assert p.sides[0].moon == 2 * 2 + 6
+
+
+@pytest.mark.rule("AYA-7.4")
+def test_a_dial_raised_by_the_harvest_counts_at_this_dawn() -> None:
+    p = new(2)
+    p.ayar = [5, 9, 9, 9]
+    p.sides[0].scored = 1 << LINE["row1"]
+    p.sides[0].viracocha = 3 << (INTI_SIX * 4)
+    put_on_terrace(p, 0, 1)
+    put(p, Night())
+    play(p, "inti-six", "pottery", "pottery")
+    assert p.sides[0].sun == 6
 
 
 @pytest.mark.rule("AYA-7.5")

@@ -8,9 +8,11 @@ import pytest
 
 from pukllay.core.engine import CHANCE, SPECTATOR
 from pukllay.core.rng import Rng
+from pukllay.games.ayar import events
 from pukllay.games.ayar.rules.night import Night
 from pukllay.games.ayar.view import scoring, view
 from tests.ayar.table import (
+    NOTATION,
     POTTERY,
     REEDS,
     TEAL,
@@ -83,3 +85,20 @@ def test_the_ayllu_is_seen_with_its_projection() -> None:
     assert seen["moons"] == [0, 0, 8, 0]
     assert seen["next sun"] == 3, "its dawn bonus comes first"
     assert seen["next moon"] == 8
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_everything_that_can_happen_has_words(lang: str) -> None:
+    kinds = {value for name, value in vars(events).items() if name.isupper()}
+    assert kinds == set(NOTATION.events)
+    for kind in sorted(kinds):
+        words = NOTATION.event((kind, 0, 1, 1, 1), lang, ["Ana", "Ben"])
+        assert words.strip()
+        assert "{" not in words
+
+
+def test_each_language_has_its_own_words() -> None:
+    """A sentence that was left untranslated would be the same in both."""
+    alike = [kind for kind, (en, fr) in NOTATION.events.items() if en == fr]
+    assert alike == []
+    assert all(en != fr for en, fr in NOTATION.prompts.values())

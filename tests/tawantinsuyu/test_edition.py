@@ -14,7 +14,8 @@ from pukllay.core.edition import SOURCES, EditionFile
 from pukllay.core.errors import PukllayError
 from pukllay.games.tawantinsuyu import components
 from pukllay.games.tawantinsuyu.components import EFFECTS, TASKS, WORKERS
-from tests.tawantinsuyu.table import ED, KIT
+from pukllay.games.tawantinsuyu.rules import weaving
+from tests.tawantinsuyu.table import ED, KIT, ready, tapestry
 
 FILE: EditionFile = ED.file
 DATA: dict[str, Any] = FILE.data
@@ -232,6 +233,12 @@ def test_weavings_have_eight_rewards_and_seven_patterns() -> None:
     assert sorted(counts.values()) == [2, 3, 4, 5, 6, 7, 8]
     for seats in (2, 3, 4):
         assert {ED.pattern[t] for t in range(35) if ED.weaving_seats[t] <= seats} == set(range(7))
+
+
+def test_n_weavings_have_at_most_n_minus_one_matches() -> None:
+    p = ready()
+    tapestry(p, "W27", "W20", "W03")  # potato3|gold1 gold1|vp3 vp3|rejuvenate
+    assert sum(weaving.matches(p, 0)) == 2
 
 
 def test_army_cards_serve_both_hands_of_example_8() -> None:

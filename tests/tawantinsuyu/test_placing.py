@@ -207,14 +207,14 @@ def test_a_worker_counting_as_another_has_that_ability_and_keeps_its_colour_for_
     p = ready()
     built(p, "Z01")
     worker(p, "warrior")
-    stand(p, "warrior", "T1b")
+    stand(p, "warrior", "T1b", "T2a")
     stand(p, "courier", "T5b")
     hand(p, "G29")
     play(p, "place G29")
     assert words(p) == ["warrior", "warrior as courier"]
     play(p, "warrior as courier", "T1a")
     assert asked(p) == "Tasks"  # no Army card: it is no Warrior now
-    assert p.stack[-1].left == 2  # the red neighbour counts, the yellow one does not, the segment is not empty
+    assert p.stack[-1].left == 3  # both red neighbours count, the yellow one does not, the segment is not empty
 
 
 @pytest.mark.rule("TAW-4.13")
@@ -272,7 +272,7 @@ def test_steps_discount_a_courier_too() -> None:
     goods(p, potato=9, gold=1)
     play(p, "place gold", "courier")
     assert preview(p, "B1a") == "2 food = roaming 0 + descending 5 Steps −2 Courier −1; 2 tasks"
-    assert preview(p, "B1a", "fr") == "2 nourriture = déplacement 0 + descente 5 escaliers −2 coursier −1; 2 tâches"
+    assert preview(p, "B1a", "fr") == "2 nourriture = déplacement 0 + descente 5 escaliers −2 coursier −1 ; 2 tâches"
 
 
 @pytest.mark.rule("TAW-4.15")

@@ -404,6 +404,24 @@ def test_it_conquers_the_space_of_most_points_and_ties_go_by_the_regions() -> No
 
 
 @pytest.mark.rule("TAW-10.16")
+def test_of_equal_regions_it_prefers_one_with_fewer_than_three_of_its_markers() -> None:
+    p = alone()
+    armies(p, *["a1-1gold"] * 4, *["a2-1corn"] * 2, seat=AXO, where="up")
+    conquered(p, YOU, "A4", "A5", "C3", "C4", "C5", "K1", "K2", "K3")
+    conquered(p, AXO, "Q1", "Q2", "Q3")
+    assert aim(p) == "K5"  # Q4 gives 4 VP too, and Qullasuyu has none of yours
+
+
+@pytest.mark.rule("TAW-10.16")
+def test_then_it_prefers_the_region_with_fewest_of_your_markers() -> None:
+    p = alone()
+    armies(p, *["a1-1gold"] * 4, *["a2-1corn"] * 2, seat=AXO, where="up")
+    conquered(p, YOU, "A4", "A5", "C3", "C4", "C5", "K1")
+    conquered(p, AXO, "Q1")
+    assert aim(p) == "Q4"  # Kuntisuyu comes first by name, but has one of yours
+
+
+@pytest.mark.rule("TAW-10.16")
 def test_it_discards_ones_and_flips_twos_and_the_potato_end_falls() -> None:
     p = alone()
     armies(p, "a1-1gold", "a1-1gold", "a2-1corn", seat=AXO)
@@ -549,6 +567,19 @@ def test_without_any_space_another_card_is_drawn() -> None:
     assert p.offer == [0]
     assert asked(p) == "PlaceWorker"
     assert all(ED.god_of[space(w)] == 3 for w in words(p))
+
+
+@pytest.mark.rule("TAW-10.19")
+def test_when_every_card_has_been_tried_in_vain_the_worker_stays() -> None:
+    p = alone()
+    worker(p, "warrior", AXO)
+    tuck(p, "G01", "G08", "G15", "G22")
+    zigzag = [name for name in ED.space_names if ED.god_of[space(name)] == 0]
+    for n, name in enumerate(zigzag):
+        stand(p, ("architect", "craftsman", "courier", "priest")[n % 4], name)
+    ask(p, solo.FindSpace(AXO, 0, done=42))
+    assert asked(p) == "ChooseAction"
+    assert me(p, AXO).line == (2,)
 
 
 def act(p: Tawantinsuyu, token: int, at: int) -> None:

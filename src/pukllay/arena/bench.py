@@ -10,9 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.util import find_spec
 
+from pukllay.core.engine import CHANCE, NOBODY
 from pukllay.core.errors import PukllayError
 from pukllay.core.rng import Rng
 from pukllay.games import kit as kit_of
+from pukllay.players.player import Knowledge, SearchPlayer
 from pukllay.players.playout import playout
 
 # Tiwanaku is measured with the discs of the library, as one plays the box: making a new disc is another thing.
@@ -31,6 +33,7 @@ class Row:
     decisions: float
     copy: float | None = None
     peer: bool = False
+    search: float | None = None  # iterations of the search a second, in mid-game
 
 
 def _measure(one_game: Callable[[int], int], seconds: float) -> tuple[float, float]:
@@ -56,7 +59,9 @@ def ours(name: str, seconds: float) -> list[Row]:
         return playout(p, rng, 1_000_000)[0]
 
     games, decisions = _measure(one_game, seconds)
-    return [Row(f"{name}, {tables[0][0]} seats", games, decisions, _copy_time(name, tables[0]))]
+    return [
+        Row(f"{name}, {tables[0][0]} seats", games, decisions, _copy_time(name, tables[0]), search=_search_speed(name))
+    ]
 
 
 def _copy_time(name: str, table: tuple[int, dict[str, str]]) -> float:
@@ -72,6 +77,26 @@ def _copy_time(name: str, table: tuple[int, dict[str, str]]) -> float:
             p.copy()
         best = min(best, time.perf_counter() - start)
     return best / 5_000 * 1e6
+
+
+def _search_speed(name: str) -> float:
+    """Iterations a second of the search with two seats, on a few questions in the middle of a random game."""
+    kit = kit_of(name)
+    options = {"disc": "long-01"} if name == "tiwanaku" else {}
+    whole, _ = kit.new(kit.edition, 2, options, Rng(1))
+    length, _ = playout(whole, Rng(2), 1_000_000)
+    p, _ = kit.new(kit.edition, 2, options, Rng(1))
+    playout(p, Rng(2), length // 2)
+    chosen, took, rng = SearchPlayer(iterations=500), 0.0, Rng(3)
+    while p.seat != NOBODY and chosen.searched < 2000:
+        if p.seat == CHANCE or not p.options & (p.options - 1):
+            playout(p, rng, 1)
+            continue
+        start = time.perf_counter()
+        option = chosen.choose(Knowledge(kit, p), rng)
+        took += time.perf_counter() - start
+        p.play(option)
+    return chosen.searched / max(took, 1e-9)
 
 
 def peers(seconds: float) -> list[Row]:

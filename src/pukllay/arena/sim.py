@@ -36,6 +36,7 @@ class Played:
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     decisions: int
+    standings: tuple[int, ...] = ()  # what orders the sides: the score and its tie-breakers
 
 
 def play_one(table: Table, seed: int) -> Played:
@@ -57,9 +58,9 @@ def play_one(table: Table, seed: int) -> Played:
                 decisions += 1
                 p.play(seated[p.seat].choose(Knowledge(kit, p), own[p.seat]))
     sides = range(p.seats + p.automas)
-    best = max(p.standing(s) for s in sides)
-    scores = tuple(p.score(s) for s in sides)
-    return Played(seed, scores, tuple(s for s in sides if p.standing(s) == best), decisions)
+    standings = tuple(p.standing(s) for s in sides)
+    winners = tuple(s for s in sides if standings[s] == max(standings))
+    return Played(seed, tuple(p.score(s) for s in sides), winners, decisions, standings)
 
 
 def play_some(table: Table, seeds: range) -> list[Played]:

@@ -13,8 +13,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as RichTable
 
 from pukllay.arena import bench as benchmark
+from pukllay.arena import dataset
 from pukllay.arena import sim as simulation
 from pukllay.arena.fuzz import fuzz as run_fuzz
+from pukllay.cli import matches
 from pukllay.cli.lang import t
 from pukllay.cli.options import Edition, Options, parse_options
 from pukllay.core.errors import PukllayError
@@ -45,8 +47,13 @@ def sim(
     workers: Annotated[int, typer.Option(min=1, max=64, help=t("processes", "processus"))] = 1,
     option: Options = None,
     edition: Edition = None,
+    out: Annotated[
+        Path | None, typer.Option(help=t("a Parquet file for the results", "un fichier Parquet pour les résultats"))
+    ] = None,
 ) -> None:
     chosen = kit(game)
+    if out is not None:
+        dataset.require_arrow()
     names = tuple(word.strip() for word in players.split(","))
     for name in names:
         player(name)
@@ -64,6 +71,8 @@ def sim(
         console.print(t("No game was finished.", "Aucune partie terminée."))
         raise typer.Exit(1)
     _print_results(names, played)
+    if out is not None:
+        dataset.save(dataset.results(table, played), out)
     decisions = sum(g.decisions for g in played)
     console.print(
         t(
@@ -136,9 +145,11 @@ def _print_bench(rows: list[benchmark.Row]) -> None:
     out.add_column("", no_wrap=True)
     for head in (t("games/s", "parties/s"), t("decisions/s", "décisions/s"), t("µs/copy", "µs/copie")):
         out.add_column(head, justify="right", no_wrap=True)
+    out.add_column(t("search iterations/s", "itérations/s de recherche"), justify="right", no_wrap=True)
     for row in rows:
         copy = f"{row.copy:.2f}" if row.copy else "–"
-        out.add_row(row.name, f"{row.games:,.0f}", f"{row.decisions:,.0f}", copy)
+        search = f"{row.search:,.0f}" if row.search else "–"
+        out.add_row(row.name, f"{row.games:,.0f}", f"{row.decisions:,.0f}", copy, search)
     console.print(out)
     for row in rows:
         for other in rows:
@@ -176,3 +187,4 @@ def add_to(app: typer.Typer) -> None:
             "Mesurer la vitesse des parties au hasard, à côté d'autres si l'on veut.\n\nExemple : pukllay bench tiwanaku --peers",
         ),
     )(bench)
+    matches.add_to(app)

@@ -29,7 +29,7 @@ def is_compiled() -> bool:
 
 def build() -> typer.Typer:
     """The command, in the language that `lang` holds by now: help texts are made here."""
-    from pukllay.cli import arena, discs, play, records, worlds
+    from pukllay.cli import arena, discs, play, records, serve, worlds
 
     app = typer.Typer(
         help=t(
@@ -73,6 +73,7 @@ def build() -> typer.Typer:
         ),
     )(data)
     play.add_to(app)
+    serve.add_to(app)
     records.add_to(app)
     arena.add_to(app)
     discs.add_to(app)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Protocol
 
+from pukllay.core.bits import members
 from pukllay.core.engine import Position
 from pukllay.core.errors import PukllayError
 from pukllay.core.kit import Kit
 from pukllay.core.rng import Rng
+from pukllay.core.words import Words
+from pukllay.players.evaluations import evaluation
+from pukllay.players.search import Node, Search, Worlds, judge_options, new_root
 
 
 class Knowledge:
@@ -23,9 +29,14 @@ class Knowledge:
     def view(self) -> dict[str, Any]:
         return self.kit.see(self.__p, self.seat)
 
-    def redeal(self, rng: Rng) -> Any:
-        """The position with all that the seat cannot know dealt anew: the only one a player ever holds."""
-        return self.kit.redeal(self.__p, self.seat, rng)
+    def redeal(self, rng: Rng, earlier: Any = None) -> Any:
+        """The position with all that the seat cannot know dealt anew: the only one a player ever holds.
+
+        Where dealing is dear, a re-deal of an earlier question of the game may serve to begin with.
+        """
+        if earlier is None or self.kit.redeal_like is None:
+            return self.kit.redeal(self.__p, self.seat, rng)
+        return self.kit.redeal_like(self.__p, self.seat, rng, earlier)
 
 
 class Player(Protocol):
@@ -45,11 +56,129 @@ class RandomPlayer:
         return rng.member(question.options)
 
 
-PLAYERS: dict[str, Callable[[], Player]] = {"random": RandomPlayer}
+class GreedyPlayer:
+    """One decision deep: the option after which, the turn played out, the table looks best, over a few re-deals."""
+
+    name = "greedy"
+
+    def __init__(self, worlds: int = 12) -> None:
+        self.worlds = worlds
+        self._earlier: Any = None
+
+    def choose(self, question: Knowledge, rng: Rng) -> int:
+        options = members(question.options)
+        if len(options) == 1:
+            return options[0]
+        judge = evaluation(question.kit.name)
+        worlds = Worlds(question.redeal, judge, self._earlier)
+        judged = judge_options(worlds, question.options, judge, self.worlds, Rng(rng.below(1 << 30)))
+        self._earlier = worlds.last()
+        return options[judged.index(max(judged))]
+
+
+class HastyPlayer:
+    """Greedy over two re-deals, and one time in three it does the first thing that comes to mind."""
+
+    name = "hasty"
+
+    def __init__(self) -> None:
+        self.greedy = GreedyPlayer(worlds=2)
+
+    def choose(self, question: Knowledge, rng: Rng) -> int:
+        if rng.below(3) == 0:
+            return rng.member(question.options)
+        return self.greedy.choose(question, rng)
+
+
+@dataclass(frozen=True)
+class _Foreseen:
+    """A question that will follow, what was searched below it, and the worlds that it was searched in."""
+
+    view: dict[str, Any]
+    root: Node
+    worlds: Worlds
+
+
+class SearchPlayer:
+    """Tree search with a budget a decision, in iterations (the same choice from the same seed) or in seconds.
+
+    What was searched below its own choice serves again when its next question follows from it with nothing learnt.
+    """
+
+    def __init__(self, iterations: int = 0, seconds: float = 0.0) -> None:
+        self.name = f"search:{iterations}" if iterations else f"search:{seconds:g}s"
+        self.iterations = iterations
+        self.seconds = seconds
+        self.searched = 0  # iterations so far, for the benchmark
+        self._foreseen: _Foreseen | None = None
+        self._earlier: Any = None
+
+    def choose(self, question: Knowledge, rng: Rng) -> int:
+        if not question.options & (question.options - 1):
+            return question.options.bit_length() - 1
+        judge = evaluation(question.kit.name)
+        root, worlds = new_root(), Worlds(question.redeal, judge, self._earlier)
+        if self._foreseen is not None and self._foreseen.view == question.view():
+            root, worlds = self._foreseen.root, self._foreseen.worlds
+            worlds.redeal = question.redeal
+        search = Search(worlds, judge, Rng(rng.below(1 << 30)), root)
+        search.glance(question.seat, question.options)
+        search.run(self.iterations, self.seconds)
+        self.searched += search.iterations
+        self._earlier = worlds.last()
+        option = search.best(question.options)
+        self._foreseen = self._foresee(question, search, option)
+        return option
+
+    def _foresee(self, question: Knowledge, search: Search, option: int) -> _Foreseen | None:
+        """The next question of the same seat and the tree below it, when it is certain what it will be."""
+        p = search.worlds.deal(search.rng)
+        reveals = p.reveals
+        p.play(option)
+        if p.seat != question.seat or p.reveals != reveals:
+            return None
+        branch = next(b for b in search.root.branches if b.option == option)
+        if len(branch.nodes) != 1 or branch.draws:
+            return None
+        return _Foreseen(question.kit.see(p, question.seat), branch.nodes[0], search.worlds.after(option))
+
+
+@dataclass(frozen=True)
+class Level:
+    """A strength with a name, the same in every game."""
+
+    name: str
+    title: Words
+    make: Callable[[], Player]
+
+
+# Quechua: child, learner, one who knows, teacher of the wise.
+LEVELS = (
+    Level("wawa", ("Wawa: a first evening", "Wawa : une première soirée"), HastyPlayer),
+    Level("yachakuq", ("Yachakuq: has learnt the game", "Yachakuq : a appris le jeu"), GreedyPlayer),
+    Level("yachaq", ("Yachaq: knows it well", "Yachaq : le connaît bien"), lambda: SearchPlayer(250)),
+    Level("amawta", ("Amawta: hard to beat", "Amawta : difficile à battre"), lambda: SearchPlayer(2000)),
+)
+
+PLAYERS: dict[str, Callable[[], Player]] = {
+    "random": RandomPlayer,
+    "greedy": GreedyPlayer,
+    **{level.name: level.make for level in LEVELS},
+}
+
+_SEARCH = re.compile(r"search:(?:(?P<iterations>[1-9]\d{0,7})|(?P<seconds>\d+(?:\.\d+)?)s)")
 
 
 def player(name: str) -> Player:
-    """The player of that name."""
-    if name not in PLAYERS:
-        raise PukllayError(f"There is no player called {name!r}; choose among human, {', '.join(PLAYERS)}.")
-    return PLAYERS[name]()
+    """The player of that name: one of `PLAYERS`, `search:2000` (iterations a decision) or `search:1s` (seconds)."""
+    if name in PLAYERS:
+        made = PLAYERS[name]()
+        made.name = name
+        return made
+    found = _SEARCH.fullmatch(name)
+    if found is not None and found["iterations"]:
+        return SearchPlayer(iterations=int(found["iterations"]))
+    if found is not None and 0 < float(found["seconds"]) <= 3600:
+        return SearchPlayer(seconds=float(found["seconds"]))
+    listed = ", ".join(PLAYERS)
+    raise PukllayError(f"There is no player called {name!r}; choose among human, {listed}, search:2000, search:1s.")

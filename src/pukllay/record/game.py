@@ -43,7 +43,7 @@ class Choice:
 
 
 @dataclass
-class _Before:
+class Moment:
     """The game as it stood before a decision."""
 
     position: Position
@@ -91,8 +91,8 @@ class Game:
         self.events: list[Event] = []
         self._learners: list[int] = []  # line -> the set of seats that learn what it says
         self._marks: list[int] = []  # line -> how many events there were before it
-        self._past: list[_Before] = []
-        self._undone: list[str] = []
+        self._past: list[Moment] = []
+        self.undone: list[str] = []  # what was taken back and can be done again, the next one last
         self._moment = 0  # grows with every change, back or forth: tells a stale choice
         self.position.log = self.events
         if advance:
@@ -138,6 +138,11 @@ class Game:
         standings = [p.standing(seat) for seat in range(p.seats + p.automas)]
         return [seat for seat, standing in enumerate(standings) if standing == max(standings)]
 
+    @property
+    def moments(self) -> Sequence[Moment]:
+        """The game as it stood before each decision, from the first to the last: for replays and comparisons."""
+        return self._past
+
     def prompt(self, lang: str = "en") -> str:
         return self.notation.prompt(self.position, lang)
 
@@ -170,11 +175,11 @@ class Game:
         """Choose, and go on to the next question that somebody has to answer."""
         option = self._option(choice)
         text = self.notation.text(self.position, option)
-        if self._undone and self._undone[-1] == text:
-            self._undone.pop()
+        if self.undone and self.undone[-1] == text:
+            self.undone.pop()
         else:
-            self._undone.clear()
-        self._past.append(_Before(self.position.copy(), self.ply, len(self.events), text))
+            self.undone.clear()
+        self._past.append(Moment(self.position.copy(), self.ply, len(self.events), text))
         self._play(option)
         self._advance()
 
@@ -242,17 +247,17 @@ class Game:
         self.record.result = None
         del self.record.lines[before.lines :], self._learners[before.lines :], self._marks[before.lines :]
         del self.events[before.events :]
-        self._undone.append(before.redo)
+        self.undone.append(before.redo)
 
     @property
     def can_redo(self) -> bool:
-        return bool(self._undone)
+        return bool(self.undone)
 
     def redo(self) -> None:
         """Choose again what was taken back last."""
-        if not self._undone:
+        if not self.undone:
             raise Illegal("There is nothing to do again.", "Il n'y a rien à refaire.")
-        self.play(self._undone[-1])
+        self.play(self.undone[-1])
 
     # -- keeping ----------------------------------------------------------------------------------------------------
 
@@ -306,7 +311,7 @@ class Game:
             p.chance(self.rng)  # keeps the generator in step, whatever the record says was drawn
         option = self.notation.option(p, line.text)
         if p.seat >= 0 and not p.is_forced():
-            self._past.append(_Before(p.copy(), self.ply, len(self.events), line.text))
+            self._past.append(Moment(p.copy(), self.ply, len(self.events), line.text))
         self._play(option)
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -45,6 +45,8 @@ def preview(p: Ayar, option: int, lang: str) -> str:
     parts: list[str] = []
     if name == "PlaceStepMarker":
         parts = _marker(p, seat, option, lang)
+    elif name == "StartingActivity":
+        parts = [power_word(1, lang)]
     elif name == "MoveAyar":
         parts = _walk(p, seat, option, p.ed.arrows[p.table * 8 + p.line], lang)
     elif name == "TakeTambo":

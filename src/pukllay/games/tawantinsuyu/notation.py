@@ -1,28 +1,18 @@
-"""Tawantinsuyu's options, previews and events as words in English and French."""
+"""Tawantinsuyu's options, questions and events as words in English and French."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from pukllay.core.bits import members, size
+from pukllay.core.bits import members
 from pukllay.core.engine import HIDDEN
-from pukllay.core.words import Kind, Notation, Words, pick
+from pukllay.core.words import Kind, Words, pick
 from pukllay.games.tawantinsuyu import events as e
 from pukllay.games.tawantinsuyu import words as w
-from pukllay.games.tawantinsuyu.components import (
-    BUILDINGS,
-    CONQUESTS,
-    COURIER,
-    GOD_CARDS,
-    GODS,
-    PRODUCTION,
-    SECTIONS,
-    WEAVINGS,
-    WORKERS,
-    Edition,
-)
+from pukllay.games.tawantinsuyu.components import CONQUESTS, GODS, PRODUCTION, SECTIONS, WORKERS, Edition
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
+from pukllay.games.tawantinsuyu.previews import Previews
 from pukllay.games.tawantinsuyu.rules import placing, priest, weaving
 from pukllay.games.tawantinsuyu.rules.free import (
     ARMY_FLIP,
@@ -35,9 +25,6 @@ from pukllay.games.tawantinsuyu.rules.free import (
     OwnTurn,
     parcel,
 )
-from pukllay.games.tawantinsuyu.rules.turn import HIGH_PRIEST
-
-LANGS = ("en", "fr")
 
 
 def numbered(target: str, words: str, labels: Words, n: int) -> Kind:
@@ -49,112 +36,14 @@ def numbered(target: str, words: str, labels: Words, n: int) -> Kind:
     )
 
 
-class TawantinsuyuNotation(Notation):
+class TawantinsuyuNotation(Previews):
     automa = "Axomamma"
     prompts = w.PROMPTS
     events = w.EVENTS
 
     def __init__(self, ed: Edition) -> None:
         super().__init__(ed)
-        get = ed.file.get
-        self.god: list[Words] = [(row["en"], row["fr"]) for row in get("gods.rows")]
-        rows = [*get("buildings.production.rows"), *get("buildings.passive.rows")]
-        self.building: list[Words] = [(f"{row['id']} {row['en']}", f"{row['id']} {row['fr']}") for row in rows]
-        self.effect: list[Words] = [(row.get("text_en", ""), row.get("text_fr", "")) for row in rows]
-        patterns = {row["id"]: (row["en"], row["fr"]) for row in get("weavings.patterns")}
-        rewards = {row["id"]: n for n, row in enumerate(get("weavings.rewards"))}
-        self.region: list[Words] = [(row["en"], row["fr"]) for row in get("conquest.region")]
-        self.weaving: list[Words] = []
-        for row in get("weavings.rows"):
-            edges = [
-                self.gain(ed.reward_gain[rewards[row[side]]], lang) for lang in LANGS for side in ("left", "right")
-            ]
-            name = patterns[row["pattern"]]
-            self.weaving.append(
-                (f"{row['id']} {name[0]} [{edges[0]} | {edges[1]}]", f"{row['id']} {name[1]} [{edges[2]} | {edges[3]}]")
-            )
-        self.card: list[Words] = [
-            (
-                f"{ed.card_names[c]} {self.god[ed.card_god[c]][0]} ({self.gain(ed.card_gain[c], 'en')})",
-                f"{ed.card_names[c]} {self.god[ed.card_god[c]][1]} ({self.gain(ed.card_gain[c], 'fr')})",
-            )
-            for c in range(GOD_CARDS)
-        ]
-        self.army_words = []
-        self.army: list[Words] = []
-        for kind in range(len(ed.soldiers)):
-            goods = [(r, n) for r, n in enumerate(ed.army_goods[kind]) if n]
-            self.army_words.append(f"a{ed.soldiers[kind]}-" + "-".join(f"{n}{w.RESOURCE[r][0]}" for r, n in goods))
-            self.army.append(
-                (
-                    f"Army card ({ed.soldiers[kind]} Soldier{'s' if ed.soldiers[kind] > 1 else ''}, {self.price(ed.army_goods[kind], 'en')})",
-                    f"carte Armée ({ed.soldiers[kind]} soldat{'s' if ed.soldiers[kind] > 1 else ''}, {self.price(ed.army_goods[kind], 'fr')})",
-                )
-            )
         self.kinds = self._kinds(ed)
-
-    # -- phrases ----------------------------------------------------------------------------------------------------
-
-    def price(self, price: Sequence[int], lang: str) -> str:
-        parts = [f"{n} {pick((w.RESOURCE if n == 1 else w.RESOURCES)[r], lang)}" for r, n in enumerate(price) if n]
-        return " + ".join(parts)
-
-    def one_worker(self, colour: int, lang: str) -> str:
-        name = pick(w.WORKER[colour], lang)
-        return pick(("an " if name[0] in "AEIO" else "a ", "un "), lang) + name
-
-    def much(self, effect: int, n: int, lang: str) -> str:
-        """So much of an effect."""
-        return pick((w.EFFECT if n == 1 else w.EFFECTS)[effect], lang).format(n=n)
-
-    def gain(self, number: int, lang: str) -> str:
-        """What a gain brings, in words."""
-        gain = self.ed.gains[number]
-        parts = [self.price(gain.goods, lang)] if any(gain.goods) else []
-        if gain.vp:
-            parts.append(self.much(4, gain.vp, lang))
-        parts += [self.much(code >> 4, code & 15, lang) for code in gain.rest]
-        if gain.choice:
-            parts.append(pick((" or ", " ou "), lang).join(self.gain(one, lang) for one in gain.choice))
-        return ", ".join(parts)
-
-    def building_texts(self) -> list[Words]:
-        """Every Building with its price and what it does."""
-        out: list[Words] = []
-        for b, name in enumerate(self.building):
-            both = []
-            for lang in LANGS:
-                does = self.gain(self.ed.building_gain[b], lang) if b < PRODUCTION else pick(self.effect[b], lang)
-                both.append(f"{pick(name, lang)} [{self.price(self.ed.building_price[b], lang)}]: {does}")
-            out.append((both[0], both[1]))
-        return out
-
-    def statue(self, statue: int, lang: str) -> str:
-        god = pick(self.god[statue % GODS], lang)
-        if lang == "fr":
-            return f"{'petite' if statue < GODS else 'grande'} statue {god}"
-        return f"{'small' if statue < GODS else 'large'} {god} Statue"
-
-    def conquest(self, space: int, lang: str) -> str:
-        return f"{self.ed.conquest_names[space]} ({pick(self.region[self.ed.region_of[space]], lang)})"
-
-    def slot(self, slot: int, lang: str) -> str:
-        section = slot % SECTIONS + 1
-        if lang == "fr":
-            return f"escalier {'supérieur' if slot < SECTIONS else 'inférieur'} de la section {section}"
-        return f"{'upper' if slot < SECTIONS else 'lower'} Steps of section {section}"
-
-    def space(self, space: int, lang: str) -> str:
-        ed = self.ed
-        tasks = ", ".join(pick(w.TASK[t], lang) for t in ed.icons_of[space])
-        colour = (
-            pick(("; blue", "; bleue"), lang)
-            if ed.blue >> space & 1
-            else pick(("; green", "; verte"), lang)
-            if ed.green >> space & 1
-            else ""
-        )
-        return f"{ed.space_names[space]} ({pick(self.god[ed.god_of[space]], lang)}; {tasks}{colour})"
 
     def _both(self, make: Any, n: int) -> list[Words]:
         return [(make(k, "en"), make(k, "fr")) for k in range(n)]
@@ -336,7 +225,7 @@ class TawantinsuyuNotation(Notation):
         if rule.kind == "climb" and option == 0:
             return pick(("do not climb", "ne pas monter"), lang)
         if rule.kind == "section":
-            return f"section {option + 1}: {pick(w.ACTION[p.actions[option]], lang)}"
+            return f"section {option + 1}" + pick((": ", " : "), lang) + pick(w.ACTION[p.actions[option]], lang)
         return super().label(p, option, lang)
 
     def _free_label(self, option: int, lang: str) -> str:
@@ -364,110 +253,6 @@ class TawantinsuyuNotation(Notation):
         elif name == "ActOrGold":
             known["action"] = pick(w.ACTION[rule.what], lang)
         return super().prompt(p, lang).format(**known)
-
-    # -- previews ---------------------------------------------------------------------------------------------------
-
-    def preview(self, p: Tawantinsuyu, option: int, lang: str) -> str:
-        if p.seat < 0 or self._is_free(p, option):
-            return ""
-        rule, ed, seat = p.stack[-1], p.ed, p.seat
-        name = type(rule).__name__
-        me = p.sides[seat]
-        if name == "ChooseSpace":
-            return self.placement(p, seat, option, rule.left // 5, rule.left % 5, lang)
-        if name == "ChooseAction" and option < HIGH_PRIEST - 1:
-            if placing.owns_statue(p, seat, ed.card_god[option]):
-                return pick(
-                    ("your Statue gives its benefits: ", "votre statue en donne les gains : "), lang
-                ) + self.gain(ed.card_gain[option], lang)
-            return pick(
-                ("no matching Statue: its benefits are not gained", "aucune statue assortie : gains non obtenus"), lang
-            )
-        if name == "Construct" and option < BUILDINGS:
-            what = self.gain(ed.building_gain[option], lang) if option < PRODUCTION else pick(self.effect[option], lang)
-            return f"−{self.price(ed.building_price[option], lang)}; {what}"
-        if name in ("ProduceOne", "Produce") and option < PRODUCTION:
-            return self.gain(ed.building_gain[option], lang)
-        if name == "BuildSteps":
-            cost = self.price(ed.steps_price, lang)
-            return f"−{cost}; {self.gain(ed.steps_gain, lang)}"
-        if name in ("BuildStatue", "FreeStatue") and option < 2 * GODS:
-            large = 0 if option < GODS else 1
-            cost = f"−{self.price(ed.statue_price[large], lang)}; " if name == "BuildStatue" else ""
-            return cost + self.much(4, ed.statue_vp[large], lang)
-        if name == "Conquer" and option < CONQUESTS:
-            price = pick(("flip {f}, discard {d}", "retourner {f}, défausser {d}"), lang).format(
-                f=ed.flip[option], d=ed.discard[option]
-            )
-            return f"{self.gain(ed.conquest_gain[option], lang)}; {price}"
-        if name == "BuyWeavings" and option:
-            return f"−{self.price([0, ed.weaving_price[size(option)], 0, 0], lang)}"
-        if name == "BuyLeftover" and option < WEAVINGS:
-            return f"−{self.price([0, ed.leftover_price, 0, 0], lang)}"
-        if name == "BuyWorker" and option < 2:
-            worker = pick(w.WORKER[p.village[0 if option == 0 else -1]], lang)
-            return f"{worker}; −{self.price([1, 0, 0, 0] if option == 0 else [0, 1, 0, 0], lang)}"
-        if name == "Casualty":
-            return pick(w.WORKER[p.village[0 if option == 0 else -1]], lang)
-        if name == "MovePriest":
-            return pick(w.ACTION[p.actions[(me.priest + option) % SECTIONS]], lang)
-        if name == "OfferCorn" and option:
-            return f"−{self.price([0, priest.offering_price(rule.what, option), 0, 0], lang)}"
-        if name == "Worship" and option < 2 * GODS:
-            steps = 3 if rule.what and option >= GODS else 1
-            return self.much(11, steps, lang)
-        if name == "Renewal" and option != NO_FLIP:
-            if not rule.what:
-                return f"−{self.price([0, 1, 0, 0], lang)}"
-            return pick(("free", "gratuit"), lang) if rule.done == 0 else pick(("−1 food", "−1 nourriture"), lang)
-        if name == "PlayArmies" and option < 8:
-            return pick(("free", "gratuit"), lang) if rule.is_free() else f"−{self.price([1, 0, 0, 0], lang)}"
-        if name == "Upkeep":
-            missing = size(me.gods) * ed.upkeep - me.potato - option
-            return f"−{missing * ed.upkeep_loss} {pick(('VP', 'PV'), lang)}" if missing > 0 else ""
-        if name == "AddToTapestry":
-            return self._match(p, rule.what, option, lang)
-        return ""
-
-    def placement(self, p: Tawantinsuyu, seat: int, space: int, colour: int, ability: int, lang: str) -> str:
-        """TAW-4.3 to 4.7 as a sum: roaming, descending, Steps, Courier; and the number of tasks."""
-        ed = p.ed
-        section, terrace = ed.section_of[space], ed.terrace_of[space]
-        roaming, full = p.roaming_cost(seat, section), ed.descending[terrace]
-        saved = full - p.descending_cost(terrace, section)
-        cost = placing.placing_cost(p, seat, space, ability)
-        parts = [
-            pick((f"roaming {roaming}", f"déplacement {roaming}"), lang),
-            pick((f"descending {full}", f"descente {full}"), lang),
-        ]
-        if saved:
-            parts.append(pick((f"Steps −{saved}", f"escaliers −{saved}"), lang))
-        if ability == COURIER and roaming + full - saved > cost:
-            parts.append(pick((f"Courier −{ed.courier_discount}", f"coursier −{ed.courier_discount}"), lang))
-        n = placing.task_count(p, seat, space, colour, ability)
-        total = pick((f"{cost} food", f"{cost} nourriture"), lang)
-        tasks = pick((f"{n} task{'s' if n > 1 else ''}", f"{n} tâche{'s' if n > 1 else ''}"), lang)
-        return (
-            f"{total} = {' + '.join(parts)}; {tasks}".replace("+ Steps", "Steps")
-            .replace("+ escaliers", "escaliers")
-            .replace("+ C", "C")
-            .replace("+ coursier", "coursier")
-        )
-
-    def _match(self, p: Tawantinsuyu, tile: int, option: int, lang: str) -> str:
-        """Which connection the tile would make."""
-        if option == weaving.NEW:
-            return ""
-        row = p.sides[p.seat].tapestries[(option - 1) >> 1]
-        if option & 1:  # at the left end
-            edge, meets = p.ed.right_edge[tile], p.ed.left_edge[(row & 63) - 1]
-        else:
-            while row >> 6:
-                row >>= 6
-            edge, meets = p.ed.left_edge[tile], p.ed.right_edge[row - 1]
-        if edge != meets:
-            return pick(("no match", "pas de paire"), lang)
-        return pick(("match: ", "paire : "), lang) + self.gain(p.ed.reward_gain[edge], lang)
 
     # -- events -----------------------------------------------------------------------------------------------------
 

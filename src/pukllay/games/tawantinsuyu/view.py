@@ -6,7 +6,7 @@ from typing import Any
 
 from pukllay.core.bits import count, kinds, members, size, total
 from pukllay.games.tawantinsuyu.components import COLOURS, GODS, SECTIONS, WORKERS, Edition
-from pukllay.games.tawantinsuyu.notation import LANGS, TawantinsuyuNotation
+from pukllay.games.tawantinsuyu.names import LANGS, Names
 from pukllay.games.tawantinsuyu.position import Side, Tawantinsuyu, tiles_of
 
 PUBLIC = ("potato", "corn", "stone", "gold", "points", "temple", "priest", "steps", "markers")
@@ -59,7 +59,7 @@ def board_of(ed: Edition) -> dict[str, Any]:
     """What is printed and never changes, with its words in both languages; made once for an edition."""
     known = _BOARDS.get(ed.file.digest)
     if known is None:
-        words = TawantinsuyuNotation(ed)
+        words = Names(ed)
         names = dict(zip(ed.card_names, words.card, strict=True))
         names |= dict(zip(ed.building_names, words.building_texts(), strict=True))
         names |= dict(zip(ed.weaving_names, words.weaving, strict=True))

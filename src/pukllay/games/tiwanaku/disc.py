@@ -127,6 +127,22 @@ class Filling:
         for c in range(CROPS + 1):
             self.crop[c] = self.known_crop[c]
         self.filled = 0
+        return self._finish(nodes)
+
+    def refill(self, disc: Disc, clear: int, nodes: int) -> Disc | None:
+        """The disc with some spaces, whole regions of it, filled anew; None when that went wrong."""
+        for t in range(TERRAINS):
+            self.terrain[t] = 0
+        for c in range(CROPS + 1):
+            self.crop[c] = self.known_crop[c]
+        for space in range(self.board.spaces):
+            if not clear >> space & 1:
+                self.terrain[disc.terrain[space]] |= 1 << space
+                self.crop[disc.crop[space]] |= 1 << space
+        self.filled = self.board.all & ~clear
+        return self._finish(nodes)
+
+    def _finish(self, nodes: int) -> Disc | None:
         self.nodes = nodes
         if not self._fill():
             return None

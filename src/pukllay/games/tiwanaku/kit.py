@@ -14,7 +14,7 @@ from pukllay.games.tiwanaku.components import SIDES, Edition
 from pukllay.games.tiwanaku.disc import Disc, disc_text, fault, make_disc, parse_disc
 from pukllay.games.tiwanaku.notation import TiwanakuNotation
 from pukllay.games.tiwanaku.position import Tiwanaku
-from pukllay.games.tiwanaku.redeal import redeal
+from pukllay.games.tiwanaku.redeal import redeal, redeal_like
 from pukllay.games.tiwanaku.rules.setup import set_up
 from pukllay.games.tiwanaku.view import view
 
@@ -127,6 +127,7 @@ KIT = Kit(
     notation=TiwanakuNotation,
     view=view,
     redeal=redeal,
+    redeal_like=redeal_like,
     hidden_truth=True,
     options=(
         Option("board", "long", ("the short 5×5 or the long 5×9 board", "le plateau court 5×5 ou long 5×9"), SIDES),

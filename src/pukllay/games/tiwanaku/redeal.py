@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from pukllay.core.bits import lowest
 from pukllay.core.rng import Rng
-from pukllay.games.tiwanaku.disc import Disc
+from pukllay.games.tiwanaku.board import TERRAINS
+from pukllay.games.tiwanaku.disc import Disc, Filling
 from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.worlds import Worlds, find, known_to
 
@@ -41,3 +43,87 @@ def worlds_of(p: Tiwanaku) -> Worlds:
             _ANSWERS.clear()
         _ANSWERS[key] = found
     return found
+
+
+def known_filling(p: Tiwanaku, rng: Rng) -> Filling:
+    """Fillings of the board that fit all that lies open and the back of the disc."""
+    filling = Filling(p.board(), rng, p.ed.crop_tiles)
+    for space in range(p.board().spaces):
+        if p.shown >> space & 1:
+            filling.known_terrain[p.disc.terrain[space]] |= 1 << space
+        if p.planted >> space & 1:
+            filling.known_crop[p.disc.crop[space]] |= 1 << space
+    counts = p.disc.counts()
+    for t in range(TERRAINS):
+        filling.least[t] = counts[t]
+        filling.most[t] = counts[t]
+    return filling
+
+
+def regions_at(p: Tiwanaku, disc: Disc, spaces: int) -> int:
+    """The whole regions of the disc that these spaces belong to."""
+    board = p.board()
+    terrains = [0] * TERRAINS
+    for space in range(board.spaces):
+        terrains[disc.terrain[space]] |= 1 << space
+    out = 0
+    while spaces:
+        one = lowest(spaces)
+        region = board.region(one, terrains[disc.terrain[one]])
+        out |= region
+        spaces &= ~region
+    return out
+
+
+def vary(p: Tiwanaku, rng: Rng, steps: int) -> Tiwanaku:
+    """Another table that fits what is known, from one that was re-dealt: some neighbourhoods of the disc filled anew.
+
+    Much quicker than dealing again, and near to the first one: take several steps between two tables that matter.
+    """
+    q = p.copy()
+    board, disc = p.board(), p.disc
+    filling = known_filling(p, rng)
+    unknown = board.all & ~p.planted
+    while steps and unknown:
+        steps -= 1
+        space = rng.member(unknown)
+        found = filling.refill(disc, regions_at(p, disc, 1 << space | board.touching[space]), 120)
+        if found is not None:
+            found.givens = disc.givens
+            disc = found
+    q.disc = disc
+    return q
+
+
+def redeal_like(p: Tiwanaku, seat: int, rng: Rng, earlier: Tiwanaku) -> Tiwanaku:
+    """A re-deal that begins with a table supposed earlier in the game, mended where it has turned out wrong."""
+    if earlier.side != p.side or earlier.ed is not p.ed or earlier.disc.givens != p.disc.givens:
+        return redeal(p, seat, rng)
+    board, disc = p.board(), earlier.disc
+    wrong = 0
+    for space in range(board.spaces):
+        one = 1 << space
+        if p.shown & one and disc.terrain[space] != p.disc.terrain[space]:
+            wrong |= one
+        if p.planted & one and disc.crop[space] != p.disc.crop[space]:
+            wrong |= one
+    filling = known_filling(p, rng)
+    counts = p.disc.counts()
+    tries = 0
+    while wrong or disc.counts() != counts:
+        tries += 1
+        if tries > 40:
+            return redeal(p, seat, rng)
+        about = wrong | board.near(wrong)
+        if tries > 6:
+            about |= 1 << rng.below(board.spaces)
+        if tries > 15:
+            about |= board.near(about)
+        found = filling.refill(disc, regions_at(p, disc, about), 400)
+        if found is not None:
+            found.givens = p.disc.givens
+            disc = found
+            wrong = 0
+    q = p.copy()
+    q.disc = disc
+    return q

@@ -1,0 +1,33 @@
+"""A bot for any table in thirty lines: python examples/bot.py http://localhost:8123/t/TABLE/SECRET
+
+Give it the link of a seat. It listens, and when it is asked it chooses what promises most by the page's own preview.
+"""
+
+import json
+import random
+import re
+import sys
+import urllib.request
+
+link = sys.argv[1]
+base = link.replace("/t/", "/api/tables/")
+
+
+def call(path: str, body: object = None) -> dict:
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(base + path, data, {"content-type": "application/json"})
+    return json.load(urllib.request.urlopen(request))
+
+
+def promise(choice: dict) -> float:
+    gains = [int(n) for n in re.findall(r"\+(\d+)", choice["preview"])]
+    return sum(gains) / max(1, len(gains)) + random.random()
+
+
+for line in urllib.request.urlopen(base + "/stream"):  # one event whenever the table has changed
+    if line.startswith(b"data:") and json.loads(line[5:])["turn"]:
+        asked = call("/choices")
+        while asked["choices"]:
+            best = max(asked["choices"], key=promise)
+            call("/choose", {"version": asked["version"], "text": best["text"]})
+            asked = call("/choices")

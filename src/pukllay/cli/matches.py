@@ -1,0 +1,192 @@
+"""`pukllay ladder`, `report` and `compare`: who is stronger, and what many games say."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as RichTable
+
+from pukllay.arena import compare as comparison
+from pukllay.arena import dataset, ladder, ratings, report
+from pukllay.cli.lang import lang, t
+from pukllay.cli.options import Edition, Options, parse_options
+from pukllay.core.errors import PukllayError
+from pukllay.games import kit
+from pukllay.players.player import player
+
+console = Console(highlight=False)
+
+
+def ladder_command(
+    game: Annotated[str, typer.Argument(help="tiwanaku, …")],
+    players: Annotated[str, typer.Option(help="random,greedy,search:500,amawta,…")] = "random,wawa,yachakuq,yachaq",
+    games: Annotated[
+        int, typer.Option(min=1, help=t("games for each choice of players", "parties par choix de joueurs"))
+    ] = 40,
+    seats: Annotated[int, typer.Option(min=2, max=4, help=t("at a table", "par table"))] = 2,
+    seed: Annotated[int, typer.Option(help=t("the first seed", "la première graine"))] = 0,
+    workers: Annotated[int, typer.Option(min=1, max=64, help=t("processes", "processus"))] = 1,
+    option: Options = None,
+    edition: Edition = None,
+) -> None:
+    chosen = kit(game)
+    names = tuple(word.strip() for word in players.split(","))
+    for name in names:
+        player(name)
+    if len(set(names)) != len(names) or len(names) < seats:
+        raise PukllayError(
+            t(
+                f"A ladder of {seats} seats needs at least {seats} different players, not {players}.",
+                f"Un classement à {seats} places demande au moins {seats} joueurs différents, et non {players}.",
+            )
+        )
+    chosen.check_seats(seats)
+    options = {name: str(value) for name, value in parse_options(option).items()}
+    chosen.complete(options)
+    text = None if edition is None else chosen.edition_at(edition).file.text
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+    )
+    with bar:
+        task = bar.add_task(game, total=None)
+        found = ladder.run(
+            game, names, seats, games, seed, options, text, workers,
+            lambda done, total: bar.update(task, completed=done, total=total),
+        )  # fmt: skip
+    if not found.games:
+        console.print(t("No game was finished.", "Aucune partie terminée."))
+        raise typer.Exit(1)
+    _print_ladder(found)
+    extra = "".join(f" -o {name}={value}" for name, value in options.items())
+    extra += f" --edition {edition}" if edition is not None else ""
+    console.print(
+        t("Again", "À nouveau")
+        + f": pukllay ladder {game} --players {','.join(names)} --games {games} --seats {seats} --seed {seed}{extra}",
+        style="dim",
+        soft_wrap=True,
+    )
+
+
+def _print_ladder(found: ladder.Ladder) -> None:
+    out = RichTable(box=None, padding=(0, 2), header_style="bold")
+    out.add_column(t("player", "joueur"))
+    for head in ("Elo", "95 %", t("meetings", "rencontres"), t("ahead", "devant")):
+        out.add_column(head, justify="right")
+    for r in found.ratings:
+        out.add_row(r.name, f"{r.elo:+.0f}", f"{r.low:+.0f} … {r.high:+.0f}", str(r.games), f"{100 * r.score:.1f} %")
+    console.print(out)
+    for pair in sorted(found.pairs, key=lambda p: -p.share):
+        a, b, share = (
+            (pair.first, pair.second, pair.share) if pair.share >= 0.5 else (pair.second, pair.first, 1 - pair.share)
+        )
+        low, high = ratings.share_interval(share, pair.games)
+        console.print(
+            t(
+                f"  {a} is ahead of {b} in {100 * share:.1f} % ({100 * low:.0f}–{100 * high:.0f}) of {pair.games} games",
+                f"  {a} devance {b} dans {100 * share:.1f} % ({100 * low:.0f}–{100 * high:.0f}) de {pair.games} parties",
+            )
+        )
+    console.print(
+        t(
+            f"{found.games} games, every seating on the same seeds; intervals of 95 %.",
+            f"{found.games} parties, toutes les places sur les mêmes graines ; intervalles à 95 %.",
+        )
+    )
+
+
+def report_command(
+    results: Annotated[Path, typer.Argument(help="games.parquet")],
+    output: Annotated[
+        Path | None,
+        typer.Option("--output", "-o", help=t("an HTML page; else to the screen", "une page HTML ; sinon à l'écran")),
+    ] = None,
+) -> None:
+    page = report.html(dataset.load(results), lang())
+    if output is None:
+        sys.stdout.write(page)
+        return
+    try:
+        output.write_text(page, encoding="utf-8")
+    except OSError as e:
+        raise PukllayError(
+            t(f"{output} cannot be written: {e.strerror}.", f"Impossible d'écrire {output} : {e.strerror}.")
+        ) from None
+    console.print(t(f"Written: {output}", f"Écrit : {output}"))
+
+
+MEASURES = {
+    "decisions": ("decisions a game", "décisions par partie"),
+    "margin": ("margin of victory", "marge de victoire"),
+    "score": ("points of seat", "points de la place"),
+    "victory": ("victories of seat", "victoires de la place"),
+}
+
+
+def compare_command(
+    first: Annotated[Path, typer.Argument(help="a.parquet")],
+    second: Annotated[Path, typer.Argument(help="b.parquet")],
+) -> None:
+    a, b = dataset.load(first), dataset.load(second)
+    if a.about["game"] != b.about["game"]:
+        raise PukllayError(
+            t(
+                f"{first} is of {a.about['game']} and {second} of {b.about['game']}: compare files of one game.",
+                f"{first} vient de {a.about['game']} et {second} de {b.about['game']} : comparez des fichiers d'un même jeu.",
+            )
+        )
+    out = RichTable(box=None, padding=(0, 2), header_style="bold")
+    out.add_column("")
+    for head in (first.stem, second.stem, t("change", "écart"), ""):
+        out.add_column(head, justify="right")
+    for d in comparison.differences(a, b):
+        words = t(*MEASURES[d.measure]) + (f" {d.of}" if d.of else "")
+        scale, unit = (100, " %") if d.measure == "victory" else (1, "")
+        out.add_row(
+            words,
+            f"{scale * d.first:.1f}{unit}",
+            f"{scale * d.second:.1f}{unit}",
+            f"{scale * d.change:+.1f} ± {scale * d.interval:.1f}{unit}",
+            t("clear", "net") if d.is_clear else "",
+        )
+    console.print(out)
+    console.print(
+        t(
+            f"{a.games()} and {b.games()} games; ± is a 95 % interval.",
+            f"{a.games()} et {b.games()} parties ; ± est un intervalle à 95 %.",
+        )
+    )
+
+
+def add_to(app: typer.Typer) -> None:
+    app.command(
+        "ladder",
+        help=t(
+            "Rate players against each other: seats rotated, the same chance for every seating.\n\n"
+            "Example: pukllay ladder tiwanaku --players random,greedy,search:500 --games 40 --workers 2 -o board=short",
+            "Classer des joueurs : places tournées, le même hasard pour toutes les places.\n\n"
+            "Exemple : pukllay ladder tiwanaku --players random,greedy,search:500 --games 40 --workers 2 -o board=short",
+        ),
+    )(ladder_command)
+    app.command(
+        "report",
+        help=t(
+            "Turn a results file into a page.\n\nExample: pukllay report games.parquet -o report.html",
+            "Faire une page d'un fichier de résultats.\n\nExemple : pukllay report games.parquet -o report.html",
+        ),
+    )(report_command)
+    app.command(
+        "compare",
+        help=t(
+            "Compare two results files.\n\nExample: pukllay sim tiwanaku --edition variant.toml --out b.parquet, then pukllay compare a.parquet b.parquet",
+            "Comparer deux fichiers de résultats.\n\nExemple : pukllay sim tiwanaku --edition variante.toml --out b.parquet, puis pukllay compare a.parquet b.parquet",
+        ),
+    )(compare_command)

@@ -1,0 +1,105 @@
+"""The web table: start the server, open the browser."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import threading
+import time
+import webbrowser
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from pukllay.cli.lang import t
+from pukllay.core.errors import PukllayError
+
+
+def free_port(host: str, wanted: int) -> int:
+    """The wanted port, or else any free one (only when none was asked for)."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, wanted))
+        except OSError:
+            probe.bind((host, 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def serve(
+    host: Annotated[str, typer.Option(help=t("the address to listen at", "l'adresse d'écoute"))] = "127.0.0.1",
+    port: Annotated[
+        int | None, typer.Option(help=t("the port; else a free one", "le port ; sinon un port libre"))
+    ] = None,
+    public: Annotated[
+        bool,
+        typer.Option(
+            help=t(
+                "for the open internet, behind HTTPS: rate limits, secure cookies, no list of tables",
+                "pour l'internet ouvert, derrière HTTPS : débits limités, cookies sûrs, pas de liste des tables",
+            )
+        ),
+    ] = False,
+    database: Annotated[
+        str | None, typer.Option(help=t("another database (PUKLLAY_DATABASE)", "une autre base (PUKLLAY_DATABASE)"))
+    ] = None,
+    bots: Annotated[int, typer.Option(help=t("processes for bots", "processus pour les robots"))] = 1,
+    browser: Annotated[bool, typer.Option(help=t("open the browser", "ouvrir le navigateur"))] = False,
+) -> None:
+    import uvicorn
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from pukllay.server.app import make_app
+    from pukllay.server.settings import Settings, database_url
+
+    chosen = port if port is not None else free_port(host, 8123)
+    url = database or database_url()
+    try:
+        app = make_app(Settings(database=url, public=public, bots=bots))
+    except (SQLAlchemyError, OSError, ImportError) as e:
+        reason = str(e).splitlines()[0]
+        raise PukllayError(
+            t(f"The database cannot be opened: {reason}.", f"La base ne s'ouvre pas : {reason}.")
+        ) from None
+    address = f"http://{'localhost' if host == '127.0.0.1' else host}:{chosen}/"
+    console = Console(highlight=False)
+    console.print(t(f"The table is set: {address}", f"La table est dressée : {address}"), style="bold")
+    console.print(t("Ctrl+C ends it; games are kept.", "Ctrl+C pour finir ; les parties sont gardées."), style="dim")
+    if browser:
+        threading.Thread(target=_open, args=(host, chosen, address), daemon=True).start()
+    uvicorn.run(
+        app,
+        host=host,
+        port=chosen,
+        log_level="warning",
+        timeout_graceful_shutdown=2,
+        proxy_headers=public,
+        server_header=False,
+    )
+
+
+def _open(host: str, port: int, address: str) -> None:
+    """Once the server answers, and if there is a browser at all."""
+    for _ in range(100):
+        try:
+            socket.create_connection((host, port), 0.2).close()
+            break
+        except OSError:
+            time.sleep(0.1)
+    with contextlib.suppress(webbrowser.Error):
+        webbrowser.open(address)
+
+
+def add_to(app: typer.Typer) -> None:
+    app.command(
+        "serve",
+        help=t(
+            "Play in the browser: alone, with bots, or with friends by link.\n\nExamples: pukllay serve --browser · "
+            "pukllay serve --public --host 0.0.0.0 --port 8000",
+            "Jouer dans le navigateur : seul, avec des robots ou des amis par lien.\n\nExemples : pukllay serve --browser · "
+            "pukllay serve --public --host 0.0.0.0 --port 8000",
+        ),
+    )(serve)

@@ -1,0 +1,334 @@
+"""Tiwanaku's table: the land, the wheel, the diversity board. From what a seat sees, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pukllay.core.words import pick
+from pukllay.draw.scene import Scene, Sheet, text
+from pukllay.draw.theme import (
+    DARK_WOOD,
+    INDIGO,
+    INK,
+    MADDER,
+    MAIZE,
+    OCHRE,
+    PAPER,
+    SEATS,
+    glyph,
+    seat_badge,
+    woven_border,
+)
+from pukllay.games.tiwanaku.notation import CROP, TERRAIN
+
+CELL = 100
+BAND = 46  # the woven cloth around the land
+TRAY = 78  # where the meeples of the supply stand
+
+GROUND = ("#A9714B", "#E6C777", "#86A95C", "#98A2AC")
+INKS = ("#6F4326", "#A57F2C", "#47702A", "#5A6570")
+PATTERNS = (
+    # dirt: ploughed furrows; sand: dunes and grains; grass: tufts; rock: broken slabs
+    '<path fill="none" d="M0 7q12-5 25 0t25 0M0 20q12-5 25 0t25 0M0 32q12-5 25 0t25 0M0 45q12-5 25 0t25 0"/>',
+    '<path fill="none" d="M2 17q9-9 19 0M28 40q9-9 19 0"/><g stroke="none"><circle cx="33" cy="9" r="1.6"/><circle cx="42" cy="18" r="1.6"/>'
+    '<circle cx="8" cy="32" r="1.6"/><circle cx="17" cy="42" r="1.6"/><circle cx="40" cy="28" r="1.6"/></g>',
+    '<path fill="none" d="M8 18q0-8-4-11M8 18V5M8 18q0-8 4-11M33 43q0-8-4-11M33 43V30M33 43q0-8 4-11M36 14q0-5-2-7M36 14V5M36 14q0-5 2-7'
+    'M12 43q0-5-2-7M12 43V34M12 43q0-5 2-7"/>',
+    '<path fill="none" d="M0 14l14-6 12 9 13-10 11 7M14 8l-3 18L0 34M26 17l-2 14 13 7 13-9M24 31L11 26M24 31l-6 19M37 38l3 12"/>',
+)
+LABEL_INK = ("#FFFFFF", INK, INK, INK)
+
+# icons of the crops, 24 units each
+CROP_ART = (
+    "",
+    '<path d="M4 15C2 9 8 5 13 6s9 4 8 8-6 7-10 6-6-2-7-5z" fill="#B4506F" stroke="#6E2740" stroke-width="1.2"/>'
+    '<path d="M8 10l3 1M14 10l3 2M9 16l3-.5M15 16l2-1" stroke="#6E2740" stroke-width="1.1" stroke-linecap="round"/>',
+    '<path d="M12 2c6 5 7 13 0 20C5 15 6 7 12 2z" fill="#5B8C3A" stroke="#2F5219" stroke-width="1.2"/>'
+    '<path d="M12 5v16M12 10l3-2M12 14l3-2M12 10L9 8M12 14l-3-2" stroke="#2F5219" fill="none"/>',
+    '<path d="M17 6c3 6-2 14-13 16 7-4 7-9 8-14z" fill="#C8362B" stroke="#7A1912" stroke-width="1.2"/>'
+    '<path d="M11 8c1-3 5-4 7-2M15 5c0-2 1-3 3-3" fill="none" stroke="#3F6B22" stroke-width="2" stroke-linecap="round"/>',
+    '<path d="M12 2c5 3 6 11 2 17h-4C6 13 7 5 12 2z" fill="#F2C94C" stroke="#8C6410" stroke-width="1.2"/>'
+    '<path d="M12 3v15M9.500 6v12M14.500 6v12M8 9h8M8 12.500h8M8.500 16h7" stroke="#A87A16" stroke-width=".8"/>'
+    '<path d="M10 22C5 20 4 15 6 11c1 4 3 6 6 8 3-2 5-4 6-8 2 4 1 9-4 11z" fill="#6F9A3E" stroke="#3F6B22"/>',
+    '<path d="M12 23V10" stroke="#5B8C3A" stroke-width="1.800"/><g fill="#D98B3A" stroke="#85450F" stroke-width=".7">'
+    '<circle cx="12" cy="4" r="2.300"/><circle cx="8.500" cy="6.500" r="2.300"/><circle cx="15.500" cy="6.500" r="2.300"/>'
+    '<circle cx="7.500" cy="10.500" r="2.300"/><circle cx="12" cy="9" r="2.300"/><circle cx="16.500" cy="10.500" r="2.300"/>'
+    '<circle cx="10" cy="13.500" r="2.300"/><circle cx="14" cy="13.500" r="2.300"/></g>',
+)
+
+
+def defs() -> str:
+    out = []
+    for t, pattern in enumerate(PATTERNS):
+        out.append(
+            f'<pattern id="tiw-{t}" width="50" height="50" patternUnits="userSpaceOnUse"><rect width="50" height="50" '
+            f'fill="{GROUND[t]}"/><g fill="{INKS[t]}" stroke="{INKS[t]}" stroke-width="2" stroke-linecap="round" '
+            f'stroke-linejoin="round" fill-opacity=".5" stroke-opacity=".5">{pattern}</g></pattern>'
+        )
+    out += [f'<symbol id="crop-art-{c}" viewBox="0 0 24 24">{CROP_ART[c]}</symbol>' for c in range(1, 6)]
+    return "".join(out)
+
+
+def sheets(scene: Scene) -> list[Sheet]:
+    return [_land(scene), _wheel(scene), _diversity(scene)]
+
+
+def meeple(seat: int, x: float, y: float, size: float, place: str) -> str:
+    """A piece of a seat; the page lets it glide when it leaves one place for another."""
+    colour, ink, name, _ = SEATS[seat]
+    width = size * 40 / 46
+    return (
+        f'<g id="m{seat}-{place}" class="piece" data-piece="meeple-{seat}" transform="translate({x:g} {y:g})">'
+        f'<ellipse cx="{width / 2:g}" cy="{size * 0.97:g}" rx="{width * 0.44:g}" ry="{size * 0.07:g}" fill="#000" opacity=".28"/>'
+        f'<use href="#meeple" width="{width:g}" height="{size:g}" fill="{colour}" stroke="{INK}" stroke-width="2"/>'
+        f'<use href="#meeple" width="{width:g}" height="{size:g}" fill="url(#weave-{seat})"/>'
+        f"{glyph(name, width * 0.29, size * 0.33, width * 0.42, ink)}</g>"
+    )
+
+
+def crop_tile(crop: int, cx: float, cy: float, radius: float, place: str) -> str:
+    """Larger crops are larger tiles, as in the box; the icon and the number say which."""
+    r = radius
+    return (
+        f'<g id="crop-{place}" class="tile" transform="translate({cx:g} {cy:g})">'
+        f'<circle r="{r:g}" fill="{PAPER}" stroke="{INK}" stroke-width="2.5"/>'
+        f'<circle r="{r * 0.86:g}" fill="none" stroke="{OCHRE}" stroke-width="1.5"/>'
+        f'<use href="#crop-art-{crop}" x="{-r * 0.86:g}" y="{-r * 0.62:g}" width="{r * 1.16:g}" height="{r * 1.16:g}"/>'
+        f"{text(r * 0.5, r * 0.42, crop, r * 1.08, INK, 'middle', 'bold')}</g>"
+    )
+
+
+# -- the land ---------------------------------------------------------------------------------------------------------
+
+
+def _land(scene: Scene) -> Sheet:
+    view = scene.view
+    columns, rows = view["columns"], view["rows"]
+    width, height = columns * CELL + 2 * BAND, rows * CELL + 2 * BAND
+    out = [
+        woven_border(0, 0, width, height, BAND),
+        f'<rect x="{BAND - 6}" y="{BAND - 6}" width="{columns * CELL + 12}" height="{rows * CELL + 12}" rx="10" fill="{DARK_WOOD}"/>',
+    ]
+    for column in range(columns):
+        x = BAND + column * CELL + CELL / 2
+        out.append(_coordinate(x, BAND / 2 - 1, chr(ord("a") + column)))
+    for row in range(rows):
+        out.append(_coordinate(BAND / 2 - 1, BAND + row * CELL + CELL / 2, str(row + 1)))
+    meeples = _meeples(view)
+    for space in range(columns * rows):
+        out.append(_space(scene, space, meeples.get(space)))
+    out.append(_supplies(scene, width, height))
+    title = scene.say("The land", "La terre")
+    return Sheet("land", title, width, height + TRAY, "".join(out), main=True)
+
+
+def _coordinate(x: float, y: float, word: str) -> str:
+    return f'<circle cx="{x:g}" cy="{y:g}" r="15" fill="{DARK_WOOD}"/>' + text(
+        x, y + 7, word, 21, PAPER, "middle", "bold"
+    )
+
+
+def _meeples(view: dict[str, Any]) -> dict[int, int]:
+    return {space: seat for seat, side in enumerate(view["seats"]) for space in side["meeples"]}
+
+
+def _space(scene: Scene, space: int, seat: int | None) -> str:
+    view = scene.view
+    rows = view["rows"]
+    tile = view["spaces"][space]
+    name, terrain, crop = tile["name"], tile["terrain"], tile["crop"]
+    x, y = BAND + space // rows * CELL, BAND + space % rows * CELL
+    inner = f'x="{x + 3}" y="{y + 3}" width="{CELL - 6}" height="{CELL - 6}" rx="9"'
+    out = []
+    if terrain is None:
+        out.append(f'<rect {inner} fill="#EADFC8" stroke="#C9B995" stroke-width="2" stroke-dasharray="5 5"/>')
+        out.append(text(x + 12, y + 24, name, 16, "#7A6C50"))
+    else:
+        out.append(
+            f'<rect id="terrain-{name}" class="tile" {inner} fill="url(#tiw-{terrain})" stroke="{INKS[terrain]}" stroke-width="2.5"/>'
+        )
+        out.append(text(x + 12, y + 24, name, 16, LABEL_INK[terrain], weight="bold"))
+        out.append(f"<title>{name}: {pick(TERRAIN[terrain], scene.lang)}</title>")
+    if crop is not None:
+        shift = -14 if seat is not None else 0
+        out.append(
+            crop_tile(crop, x + 50 + shift, y + 54 + shift / 2, (16 if seat is not None else 19) + 3.2 * crop, name)
+        )
+    if space in view["givens"]:
+        out.append(f'<path d="M{x + CELL - 22} {y + 5}h15v15z" fill="{INDIGO}"/>')
+    if crop is None:
+        # what a player pencils in is kept by the page, not by the game
+        out.append(
+            f'<g id="pencil-{name}" class="pencil" data-keep="1" data-space="{name}" data-x="{x}" data-y="{y}"></g>'
+        )
+    if seat is not None:
+        out.append(
+            meeple(
+                seat,
+                x + (58 if crop is not None else 44),
+                y + (50 if crop is not None else 34),
+                46 if crop is not None else 58,
+                name,
+            )
+        )
+    if _is_new(scene, space, seat):
+        out.append(
+            f'<path class="fresh" d="M{x + 3} {y + 28}v-16q0-9 9-9h16M{x + 97} {y + 72}v16q0 9-9 9h-16" fill="none" '
+            f'stroke="{MADDER}" stroke-width="6"/>'
+        )
+    return (
+        f'<g class="space" data-name="{name}">' + scene.choice(f"space-{name}", "".join(out), f"rect {inner}") + "</g>"
+    )
+
+
+def _is_new(scene: Scene, space: int, seat: int | None) -> bool:
+    """Whether the space changed since the looker's own last choice."""
+    if scene.before is None:
+        return False
+    was = scene.before["spaces"][space], _meeples(scene.before).get(space)
+    return bool(was != (scene.view["spaces"][space], seat))
+
+
+def _supplies(scene: Scene, width: float, height: float) -> str:
+    """The meeples that wait beside the board; the asked seat's enter from here and leave to here."""
+    seats = scene.view["seats"]
+    each = width / len(seats)
+    out = []
+    for seat, side in enumerate(seats):
+        x = seat * each
+        shape = f'rect x="{x + 4:g}" y="{height + 6}" width="{each - 8:g}" height="{TRAY - 10}" rx="12"'
+        body = [f'<{shape} fill="#E4D3B5" stroke="#B99C6B" stroke-width="2"/>']
+        body.append(seat_badge(seat, x + 14, height + 19, 42))
+        step = min(42.0, (each - 76) / max(1, side["supply"] + len(side["meeples"])))
+        for n in range(side["supply"]):
+            body.append(meeple(seat, x + 64 + n * step, height + 14, 50, f"supply-{n}"))
+        if not side["supply"]:
+            body.append(text(x + 66, height + 47, scene.say("all on the board", "tous sur le plateau"), 18, "#5B5043"))
+        drawn = "".join(body)
+        if seat == scene.view["asked"]:
+            for target in ("meeple-explore-supply", "space-off"):
+                drawn = scene.choice(target, drawn, shape)
+        out.append(drawn)
+    return "".join(out)
+
+
+# -- the wheel --------------------------------------------------------------------------------------------------------
+
+
+def _wheel(scene: Scene) -> Sheet:
+    """Where crops are divined: the wheel itself, and the five crops to name."""
+    width, height = 580, 168
+    wheel = (
+        f'<circle cx="84" cy="84" r="78" fill="{DARK_WOOD}" stroke="{INK}" stroke-width="3"/>'
+        f'<circle cx="84" cy="84" r="66" fill="{OCHRE}"/><circle cx="84" cy="84" r="66" fill="none" stroke="{PAPER}" '
+        'stroke-width="3" stroke-dasharray="4 6"/>'
+        f'<path d="M84 84L40 40A62 62 0 0 1 84 22z" fill="{INDIGO}"/><path d="M84 84l44 44A62 62 0 0 1 84 146z" fill="{MADDER}"/>'
+        + "".join(
+            f'<path d="M84 84l-7-46 7-12 7 12z" fill="{MAIZE}" stroke="{INK}" stroke-width="1.5" transform="rotate({45 * n + 22.5} 84 84)"/>'
+            for n in range(8)
+        )
+        + f'<circle cx="84" cy="84" r="22" fill="{PAPER}" stroke="{INK}" stroke-width="3"/>'
+        + glyph("sun", 68, 68, 32, MADDER)
+    )
+    back = f'<rect width="{width}" height="{height}" rx="14" fill="#E4D3B5" stroke="#B99C6B" stroke-width="2"/>'
+    out = [back, scene.choice("meeple-divine", wheel, 'circle cx="84" cy="84" r="78"')]
+    for crop in range(1, 6):
+        cx = 184 + 76 * (crop - 1) + 22
+        body = crop_tile(crop, cx, 70, 34, f"wheel-{crop}")
+        lying = sum(1 for s in scene.view["spaces"] if s["crop"] == crop)
+        body += text(
+            cx,
+            128,
+            pick(CROP[crop], scene.lang).split(" ")[-1 if scene.lang == "en" and crop == 1 else 0],
+            18,
+            "#4A3F36",
+            "middle",
+        )
+        body += text(
+            cx, 150, scene.say(f"{lying} laid", f"{lying} posée{'s' if lying > 1 else ''}"), 16, "#5B5043", "middle"
+        )
+        out.append(
+            scene.choice(f"crop-crop-{crop}", body, f'rect x="{cx - 37}" y="30" width="74" height="130" rx="12"')
+        )
+    return Sheet("wheel", scene.say("The wheel and the crops", "La roue et les cultures"), width, height, "".join(out))
+
+
+# -- the diversity board ----------------------------------------------------------------------------------------------
+
+
+def _diversity(scene: Scene) -> Sheet:
+    """A track a terrain. Pawns in the same column score together (TIW-3.8)."""
+    view = scene.view
+    rows = view["diversity rows"]
+    left, step, line, top = 186, 66, 40, 30
+    width, height = left + step * (rows + 1) + 10, top + line * 4 + 8
+    out = [f'<rect width="{width}" height="{height}" rx="14" fill="#E4D3B5" stroke="#B99C6B" stroke-width="2"/>']
+    out.append(text(14, 21, scene.say("diversity · still hidden", "diversité · encore cachés"), 16, "#4A3F36"))
+    for row in range(rows + 1):
+        out.append(text(left + row * step + step / 2, 21, row if row else "–", 17, "#4A3F36", "middle", "bold"))
+    for t in range(4):
+        y = top + t * line
+        out.append(
+            f'<rect x="8" y="{y + 2}" width="{width - 16}" height="{line - 4}" rx="8" fill="url(#tiw-{t})" stroke="{INKS[t]}"/>'
+        )
+        out.append(f'<rect x="12" y="{y + 6}" width="132" height="{line - 12}" rx="6" fill="{PAPER}" opacity=".92"/>')
+        out.append(text(20, y + 26, pick(TERRAIN[t], scene.lang), 19, INK))
+        out.append(text(138, y + 26, view["terrain left"][t], 21, INK, "end", "bold"))
+        for row in range(rows + 1):
+            x = left + row * step
+            out.append(
+                f'<rect x="{x + 2}" y="{y + 5}" width="{step - 4}" height="{line - 10}" rx="6" fill="{PAPER}" opacity=".55"/>'
+            )
+            here = [s for s, side in enumerate(view["seats"]) if side["pawns"][t] == row]
+            for n, seat in enumerate(here):
+                size = 22 if len(here) > 2 else 26
+                px = x + step / 2 + (n - (len(here) - 1) / 2) * (15 if len(here) > 2 else 27) - size / 2
+                out.append(
+                    f'<g id="pawn-{seat}-{t}" class="piece" data-piece="pawn-{seat}-{t}" '
+                    f'transform="translate({px:g} {y + line / 2 - size / 2:g})">{seat_badge(seat, 0, 0, size)}</g>'
+                )
+    return Sheet("diversity", scene.say("Diversity board", "Plateau Diversité"), width, height, "".join(out))
+
+
+# -- words ------------------------------------------------------------------------------------------------------------
+
+
+def facts(scene: Scene, seat: int) -> list[str]:
+    side = scene.view["seats"][seat]
+    tokens = ", ".join(pick(CROP[c], scene.lang) for c in side["tokens"])
+    out = [scene.say("tokens: ", "jetons : ") + (tokens or "–")]
+    if side["passed"]:
+        out.append(scene.say("has passed", "a passé"))
+    return out
+
+
+def describe(scene: Scene) -> list[str]:
+    view = scene.view
+    meeples = _meeples(view)
+    out = [
+        scene.say(
+            f"The land has {view['columns']} columns, a to {chr(96 + view['columns'])}, and {view['rows']} rows.",
+            f"La terre a {view['columns']} colonnes, de a à {chr(96 + view['columns'])}, et {view['rows']} rangées.",
+        )
+    ]
+    for space, tile in enumerate(view["spaces"]):
+        if tile["terrain"] is None:
+            continue
+        words = [pick(TERRAIN[tile["terrain"]], scene.lang)]
+        if tile["crop"] is not None:
+            words.append(f"{tile['crop']} {pick(CROP[tile['crop']], scene.lang)}")
+        if space in meeples:
+            words.append(scene.say("meeple of ", "meeple de ") + scene.names[meeples[space]])
+        out.append(f"{tile['name']}: " + ", ".join(words) + ".")
+    hidden = [f"{n} {pick(TERRAIN[t], scene.lang)}" for t, n in enumerate(view["terrain left"]) if n]
+    out.append(scene.say("Still hidden: ", "Encore cachés : ") + (", ".join(hidden) or "–") + ".")
+    for seat, side in enumerate(view["seats"]):
+        pawns = ", ".join(f"{pick(TERRAIN[t], scene.lang)} {row}" for t, row in enumerate(side["pawns"]))
+        out.append(
+            f"{scene.names[seat]}: {side['points']} points; "
+            + scene.say(
+                f"{side['supply']} meeples in the supply; diversity: {pawns}.",
+                f"{side['supply']} meeples en réserve ; diversité : {pawns}.",
+            )
+        )
+    return out

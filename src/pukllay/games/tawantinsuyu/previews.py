@@ -1,0 +1,114 @@
+"""What an option of Tawantinsuyu costs and brings, before it is chosen."""
+
+from __future__ import annotations
+
+from pukllay.core.bits import size
+from pukllay.core.words import pick
+from pukllay.games.tawantinsuyu import words as w
+from pukllay.games.tawantinsuyu.components import BUILDINGS, CONQUESTS, COURIER, GODS, PRODUCTION, SECTIONS, WEAVINGS
+from pukllay.games.tawantinsuyu.names import Names
+from pukllay.games.tawantinsuyu.position import Tawantinsuyu
+from pukllay.games.tawantinsuyu.rules import placing, priest, weaving
+from pukllay.games.tawantinsuyu.rules.free import FREE, NO_FLIP, OwnTurn
+from pukllay.games.tawantinsuyu.rules.turn import HIGH_PRIEST
+
+
+class Previews(Names):
+    """Only public things and what the asked seat itself holds are used here."""
+
+    def preview(self, p: Tawantinsuyu, option: int, lang: str) -> str:
+        """What the option costs and brings."""
+        if p.seat < 0 or (option >= FREE and isinstance(p.stack[-1], OwnTurn)):
+            return ""
+        rule, ed, seat = p.stack[-1], p.ed, p.seat
+        name = type(rule).__name__
+        me = p.sides[seat]
+        then = pick(("; ", " ; "), lang)
+        if name == "ChooseSpace":
+            return self.placement(p, seat, option, rule.left // 5, rule.left % 5, lang)
+        if name == "ChooseAction" and option < HIGH_PRIEST - 1:
+            if placing.owns_statue(p, seat, ed.card_god[option]):
+                return pick(
+                    ("your Statue gives its benefits: ", "votre statue en donne les gains : "), lang
+                ) + self.gain(ed.card_gain[option], lang)
+            return pick(
+                ("no matching Statue: its benefits are not gained", "aucune statue assortie : gains non obtenus"), lang
+            )
+        if name == "Construct" and option < BUILDINGS:
+            what = self.gain(ed.building_gain[option], lang) if option < PRODUCTION else pick(self.effect[option], lang)
+            return f"−{self.price(ed.building_price[option], lang)}{then}{what}"
+        if name in ("ProduceOne", "Produce") and option < PRODUCTION:
+            return self.gain(ed.building_gain[option], lang)
+        if name == "BuildSteps":
+            cost = self.price(ed.steps_price, lang)
+            return f"−{cost}{then}{self.gain(ed.steps_gain, lang)}"
+        if name in ("BuildStatue", "FreeStatue") and option < 2 * GODS:
+            large = 0 if option < GODS else 1
+            cost = f"−{self.price(ed.statue_price[large], lang)}{then}" if name == "BuildStatue" else ""
+            return cost + self.much(4, ed.statue_vp[large], lang)
+        if name == "Conquer" and option < CONQUESTS:
+            price = pick(("flip {f}, discard {d}", "retourner {f}, défausser {d}"), lang).format(
+                f=ed.flip[option], d=ed.discard[option]
+            )
+            return f"{self.gain(ed.conquest_gain[option], lang)}{then}{price}"
+        if name == "BuyWeavings" and option:
+            return f"−{self.price([0, ed.weaving_price[size(option)], 0, 0], lang)}"
+        if name == "BuyLeftover" and option < WEAVINGS:
+            return f"−{self.price([0, ed.leftover_price, 0, 0], lang)}"
+        if name == "BuyWorker" and option < 2:
+            worker = pick(w.WORKER[p.village[0 if option == 0 else -1]], lang)
+            return f"{worker}{then}−{self.price([1, 0, 0, 0] if option == 0 else [0, 1, 0, 0], lang)}"
+        if name == "Casualty":
+            return pick(w.WORKER[p.village[0 if option == 0 else -1]], lang)
+        if name == "MovePriest":
+            return pick(w.ACTION[p.actions[(me.priest + option) % SECTIONS]], lang)
+        if name == "OfferCorn" and option:
+            return f"−{self.price([0, priest.offering_price(rule.what, option), 0, 0], lang)}"
+        if name == "Worship" and option < 2 * GODS:
+            steps = 3 if rule.what and option >= GODS else 1
+            return self.much(11, steps, lang)
+        if name == "Renewal" and option != NO_FLIP:
+            if not rule.what:
+                return f"−{self.price([0, 1, 0, 0], lang)}"
+            return pick(("free", "gratuit"), lang) if rule.done == 0 else pick(("−1 food", "−1 nourriture"), lang)
+        if name == "PlayArmies" and option < 8:
+            return pick(("free", "gratuit"), lang) if rule.is_free() else f"−{self.price([1, 0, 0, 0], lang)}"
+        if name == "Upkeep":
+            missing = size(me.gods) * ed.upkeep - me.potato - option
+            return f"−{missing * ed.upkeep_loss} {pick(('VP', 'PV'), lang)}" if missing > 0 else ""
+        if name == "AddToTapestry":
+            return self._match(p, rule.what, option, lang)
+        return ""
+
+    def placement(self, p: Tawantinsuyu, seat: int, space: int, colour: int, ability: int, lang: str) -> str:
+        """TAW-4.3 to 4.7 as a sum: roaming, descending, Steps, Courier; and the number of tasks."""
+        ed = p.ed
+        section, terrace = ed.section_of[space], ed.terrace_of[space]
+        roaming, full = p.roaming_cost(seat, section), ed.descending[terrace]
+        saved = full - p.descending_cost(terrace, section)
+        cost = placing.placing_cost(p, seat, space, ability)
+        parts = pick((f"roaming {roaming} + descending {full}", f"déplacement {roaming} + descente {full}"), lang)
+        if saved:
+            parts += pick((f" Steps −{saved}", f" escaliers −{saved}"), lang)
+        if ability == COURIER and roaming + full - saved > cost:
+            parts += pick((f" Courier −{ed.courier_discount}", f" coursier −{ed.courier_discount}"), lang)
+        n = placing.task_count(p, seat, space, colour, ability)
+        plural = "s" if n > 1 else ""
+        return pick(
+            (f"{cost} food = {parts}; {n} task{plural}", f"{cost} nourriture = {parts} ; {n} tâche{plural}"), lang
+        )
+
+    def _match(self, p: Tawantinsuyu, tile: int, option: int, lang: str) -> str:
+        """Which connection the tile would make."""
+        if option == weaving.NEW:
+            return ""
+        row = p.sides[p.seat].tapestries[(option - 1) >> 1]
+        if option & 1:  # at the left end
+            edge, meets = p.ed.right_edge[tile], p.ed.left_edge[(row & 63) - 1]
+        else:
+            while row >> 6:
+                row >>= 6
+            edge, meets = p.ed.left_edge[tile], p.ed.right_edge[row - 1]
+        if edge != meets:
+            return pick(("no match", "pas de paire"), lang)
+        return pick(("match: ", "paire : "), lang) + self.gain(p.ed.reward_gain[edge], lang)

@@ -1,0 +1,260 @@
+"""The JSON interface: make a table, look, choose, listen. The page uses it too; programs play by it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+from fastapi import APIRouter, HTTPException, Query, Request
+from fastapi.responses import PlainTextResponse, StreamingResponse
+from pydantic import BaseModel, Field
+
+from pukllay.core.words import pick
+from pukllay.games import NAMES, kit
+from pukllay.players.player import PLAYERS
+from pukllay.record.record import Record
+from pukllay.server.house import House, Link
+from pukllay.server.hub import Hub
+from pukllay.server.page import Look, choices_of, whose_eyes
+
+router = APIRouter(prefix="/api", tags=["tables"])
+BEAT = 15.0  # seconds between signs of life on a stream
+GLANCE = 2.0  # seconds after which a stream looks into the database by itself: another process may have changed it
+
+
+class NewTable(BaseModel):
+    """`players` says who sits where: "here" (with the host), "link" (by a link of its own) or the name of a bot."""
+
+    game: str = Field(max_length=32)
+    players: list[Annotated[str, Field(max_length=32)]] = Field(min_length=1, max_length=8)
+    names: list[Annotated[str, Field(max_length=60)]] | None = None
+    options: dict[str, str] = {}
+    edition: str = Field("", max_length=200_000, description="the text of another edition file")
+    seed: int | None = Field(None, ge=0, lt=1 << 53)
+
+
+class LinkOut(BaseModel):
+    table: str
+    secret: str
+    seats: list[int]
+    url: str
+
+
+class TableOut(BaseModel):
+    table: str
+    links: list[LinkOut] = Field(description="the host's, one for each seat by link, and one that looks on")
+
+
+class ActIn(BaseModel):
+    """`name` is the sender's own for this request: sent again with the same name, it is answered and not repeated."""
+
+    version: int
+    name: str = Field(default_factory=lambda: secrets.token_hex(8), min_length=1, max_length=64)
+
+
+class ChooseIn(ActIn):
+    text: str = Field(max_length=400)
+
+
+class Done(BaseModel):
+    version: int
+    repeated: bool = False
+
+
+class RecordIn(BaseModel):
+    text: str = Field(max_length=280_000)
+    edition: str = Field("", max_length=200_000)
+
+
+class NameIn(BaseModel):
+    seat: int
+    name: str = Field(max_length=60)
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def link_of(request: Request, table: str, secret: str) -> Link:
+    return house_of(request).link(table, secret)
+
+
+def table_out(links: list[Link]) -> TableOut:
+    return TableOut(
+        table=links[0].table,
+        links=[
+            LinkOut(
+                table=k.table,
+                secret=k.secret,
+                seats=[s for s in range(8) if k.seats >> s & 1],
+                url=f"/t/{k.table}/{k.secret}",
+            )
+            for k in links
+        ],
+    )
+
+
+@router.get("/games")
+def games(lang: str = "en") -> list[dict[str, Any]]:
+    """The games, how many they seat, and their options."""
+    return [
+        {
+            "name": name,
+            "title": pick(kit(name).title, lang),
+            "aim": pick(kit(name).aim, lang),
+            "seats": list(kit(name).seats),
+            "options": [
+                {"name": o.name, "default": o.default, "values": list(o.values), "help": pick(o.help, lang)}
+                for o in kit(name).options
+            ],
+            "bots": list(PLAYERS),
+        }
+        for name in NAMES
+    ]
+
+
+@router.post("/tables", status_code=201)
+def create(new: NewTable, request: Request) -> TableOut:
+    """A new table; its links are told once, here (the host's page shows them again)."""
+    for word in new.players:
+        if word not in ("here", "link") and word not in PLAYERS:
+            raise HTTPException(422, f"There is no player called {word!r}; choose here, link, {', '.join(PLAYERS)}.")
+    options: dict[str, object] = dict(new.options)
+    return table_out(house_of(request).create(new.game, new.players, new.names, options, new.edition, new.seed))
+
+
+@router.post("/records", status_code=201)
+def upload(record: RecordIn, request: Request) -> TableOut:
+    """A table that goes on from a record, or shows it when its game is over."""
+    return table_out(house_of(request).adopt(Record.parse(record.text), edition=record.edition))
+
+
+@router.get("/tables/{table}/{secret}")
+def look(table: str, secret: str, request: Request, lang: str = "en", seat: int | None = None) -> dict[str, Any]:
+    """What the holder of the link may see now, and what may be chosen if one of its seats is asked."""
+    link = link_of(request, table, secret)
+    with house_of(request).at(table) as live:
+        game = live.game
+        eyes = whose_eyes(live, Look(link, lang, seat))
+        asked = link.plays(game.seat)
+        return {
+            "table": table,
+            "game": game.kit.name,
+            "version": live.version,
+            "ply": game.ply,
+            "over": game.over,
+            "names": game.names,
+            "players": live.players,
+            "seat": eyes,
+            "asked": game.seat,
+            "your turn": asked,
+            "prompt": game.prompt(lang) if game.seat >= 0 else "",
+            "choices": choices_of(live, lang) if asked else [],
+            "view": game.view(eyes),
+            "log": game.log(lang, eyes),
+            "lines": game.record_for(eyes),
+            "can undo": game.can_undo and link.plays(game.whose_undo),
+            "scores": game.scores if game.over else None,
+            "winners": game.winners,
+        }
+
+
+@router.get("/tables/{table}/{secret}/choices")
+def choices(table: str, secret: str, request: Request, lang: str = "en") -> dict[str, Any]:
+    link = link_of(request, table, secret)
+    with house_of(request).at(table) as live:
+        asked = link.plays(live.game.seat)
+        return {
+            "version": live.version,
+            "seat": live.game.seat if asked else None,
+            "choices": choices_of(live, lang) if asked else [],
+        }
+
+
+@router.post("/tables/{table}/{secret}/choose")
+def choose(table: str, secret: str, what: ChooseIn, request: Request) -> Done:
+    """Answer the question of that version; when this returns, the choice is kept."""
+    link = link_of(request, table, secret)
+    answer = house_of(request).choose(link, what.version, what.text, f"{secret[:8]}:{what.name}"[:64])
+    return Done(version=answer.version, repeated=answer.repeated)
+
+
+@router.post("/tables/{table}/{secret}/undo")
+def undo(table: str, secret: str, what: ActIn, request: Request) -> Done:
+    link = link_of(request, table, secret)
+    answer = house_of(request).undo(link, what.version, f"{secret[:8]}:{what.name}"[:64])
+    return Done(version=answer.version, repeated=answer.repeated)
+
+
+@router.post("/tables/{table}/{secret}/redo")
+def redo(table: str, secret: str, what: ActIn, request: Request) -> Done:
+    link = link_of(request, table, secret)
+    answer = house_of(request).redo(link, what.version, f"{secret[:8]}:{what.name}"[:64])
+    return Done(version=answer.version, repeated=answer.repeated)
+
+
+@router.post("/tables/{table}/{secret}/name")
+def rename(table: str, secret: str, what: NameIn, request: Request) -> None:
+    """What the holder of a seat is called."""
+    house_of(request).rename(link_of(request, table, secret), what.seat, what.name)
+
+
+@router.get("/tables/{table}/{secret}/record", response_class=PlainTextResponse)
+def record(table: str, secret: str, request: Request) -> PlainTextResponse:
+    """The whole record, once the game is over: before that it holds secrets."""
+    link_of(request, table, secret)
+    with house_of(request).at(table) as live:
+        if not live.game.over:
+            raise HTTPException(409, "The record can be had when the game is over: it holds what is hidden.")
+        return PlainTextResponse(
+            live.game.record.text(),
+            headers={"content-disposition": f'attachment; filename="{live.game.kit.name}-{table}.puk"'},
+        )
+
+
+@router.get("/tables/{table}/{secret}/stream", response_class=StreamingResponse)
+async def stream(
+    table: str, secret: str, request: Request, beats: Annotated[int, Query(ge=1, le=100_000)] = 100_000
+) -> StreamingResponse:
+    """Server-sent events: each says the table's version by now. Nothing can be missed: what counts is the last one."""
+    house, hub = house_of(request), _hub(request)
+    link = await asyncio.to_thread(house.link, table, secret)
+
+    async def tell() -> AsyncIterator[str]:
+        ear = hub.listen(table)
+        last, quiet, sent = -1, 0.0, 0
+        try:
+            yield "retry: 1500\n\n"
+            while sent < beats and not request.app.state.closing:
+                version = await asyncio.to_thread(house.version, table)
+                if version != last:
+                    turn = await asyncio.to_thread(_is_asked, house, link)
+                    last, quiet, sent = version, 0.0, sent + 1
+                    yield f"id: {version}\nevent: table\ndata: {json.dumps({'version': version, 'turn': turn})}\n\n"
+                    continue
+                try:
+                    await asyncio.wait_for(ear.wait(), GLANCE)
+                except TimeoutError:
+                    quiet += GLANCE
+                    if quiet >= BEAT:
+                        quiet = 0.0
+                        yield ": still here\n\n"
+                ear.clear()
+        finally:
+            hub.leave(table, ear)
+
+    return StreamingResponse(tell(), media_type="text/event-stream", headers={"x-accel-buffering": "no"})
+
+
+def _is_asked(house: House, link: Link) -> bool:
+    with house.at(link.table) as live:
+        return link.plays(live.game.seat)
+
+
+def _hub(request: Request) -> Hub:
+    hub: Hub = request.app.state.hub
+    return hub

@@ -1,0 +1,206 @@
+"""The web application: pages, the JSON interface, and what goes on behind them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from fastapi.staticfiles import StaticFiles
+from jinja2 import Environment, FileSystemLoader, select_autoescape
+from starlette.middleware import Middleware
+
+import pukllay
+from pukllay import draw
+from pukllay.core.errors import Illegal, PukllayError
+from pukllay.core.words import LANGS, pick
+from pukllay.draw.art import art
+from pukllay.draw.theme import SEATS
+from pukllay.games import NAMES, kit
+from pukllay.record.game import NAMES as SEAT_NAMES
+from pukllay.server import api
+from pukllay.server.bots import Bots
+from pukllay.server.guard import Guard
+from pukllay.server.house import House, NotYours, Stale, Unknown
+from pukllay.server.hub import Hub
+from pukllay.server.page import Look, page
+from pukllay.server.settings import Settings
+from pukllay.server.words import BOX, level, levels, preferred, word
+
+HERE = Path(__file__).parent
+COOKIE = "lang"
+
+
+def make_app(settings: Settings) -> FastAPI:
+    house = House(settings.database)
+    hub = Hub()
+    bots = Bots(house, settings.bots)
+    house.listeners.append(hub.changed)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        hub.bind()
+        bots.start()
+        yield
+        app.state.closing = True
+        hub.wake_all()
+        bots.stop()
+
+    app = FastAPI(
+        title="Pukllay",
+        version=pukllay.__version__,
+        lifespan=lifespan,
+        docs_url=None,  # the interactive page would load scripts from elsewhere
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        middleware=[Middleware(Guard, settings=settings)],
+    )
+    app.state.house, app.state.hub, app.state.bots, app.state.closing = house, hub, bots, False
+    app.state.settings = settings
+    app.include_router(api.router)
+    app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
+    _errors(app)
+    _pages(app, house, settings)
+    return app
+
+
+def _errors(app: FastAPI) -> None:
+    def answer(status: int) -> Any:
+        async def handle(request: Request, error: Exception) -> Response:
+            if request.url.path.startswith("/t/") and not request.url.path.endswith("/fragment"):
+                return HTMLResponse(render("error.html", language(request), error=str(error)), status)
+            extra = {"version": error.version} if isinstance(error, Stale) else {}
+            return JSONResponse({"detail": str(error), **extra}, status)
+
+        return handle
+
+    for kind, status in ((Unknown, 404), (NotYours, 403), (Stale, 409), (Illegal, 422), (PukllayError, 422)):
+        app.add_exception_handler(kind, answer(status))
+
+
+def language(request: Request) -> str:
+    """Asked for, else as chosen before, else the browser's."""
+    for chosen in (request.query_params.get("lang"), request.cookies.get(COOKIE)):
+        if chosen in LANGS:
+            return chosen
+    return preferred(request.headers.get("accept-language", ""))
+
+
+_jinja = Environment(
+    loader=FileSystemLoader(HERE / "templates"),
+    autoescape=select_autoescape(),
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+def render(template: str, lang: str, **values: Any) -> str:
+    def w(key: str, **parts: object) -> str:
+        return word(key, lang, **parts)
+
+    return _jinja.get_template(template).render(
+        w=w, lang=lang, other="fr" if lang == "en" else "en", level=lambda n: level(n, lang), SEATS=SEATS, **values
+    )
+
+
+def _card(name: str, lang: str) -> dict[str, Any]:
+    game = kit(name)
+    length, weight = BOX.get(name, (("", ""), 3))
+    return {
+        "name": name,
+        "title": pick(game.title, lang),
+        "aim": pick(game.aim, lang),
+        "seats": list(game.seats),
+        "length": pick(length, lang),
+        "weight": weight,
+        "art": art(name),
+        "options": [
+            {
+                "name": o.name,
+                "help": pick(o.help, lang),
+                "values": o.values,
+                "default": o.default,
+                "low": o.low,
+                "high": o.high,
+            }
+            for o in game.options
+        ],
+    }
+
+
+def _pages(app: FastAPI, house: House, settings: Settings) -> None:
+    def html(request: Request, template: str, **values: Any) -> HTMLResponse:
+        lang = language(request)
+        response = HTMLResponse(render(template, lang, **values))
+        if request.query_params.get("lang") in LANGS:
+            response.set_cookie(COOKIE, lang, max_age=31_536_000, samesite="lax", httponly=True, secure=settings.public)
+        return response
+
+    @app.get("/", include_in_schema=False)
+    def home(request: Request) -> HTMLResponse:
+        lang = language(request)
+        tables = []
+        if not settings.public:
+            for row, secret in house.recent():
+                tables.append(
+                    {
+                        "url": f"/t/{row.id}/{secret}",
+                        "title": pick(kit(row.game).title, lang) if row.game in NAMES else row.game,
+                        "names": ", ".join(row.names),
+                        "over": row.over,
+                        "when": row.created.strftime("%Y-%m-%d %H:%M"),
+                    }
+                )
+        cards = [_card(name, lang) for name in NAMES]
+        return html(request, "home.html", cards=cards, tables=tables, levels=levels(lang), defs=draw.defs(""))
+
+    @app.get("/new/{game}", include_in_schema=False)
+    def new(game: str, request: Request) -> HTMLResponse:
+        lang = language(request)
+        return html(
+            request, "new.html", card=_card(game, lang), levels=levels(lang), names=SEAT_NAMES, defs=draw.defs("")
+        )
+
+    @app.get("/rules/{game}", include_in_schema=False)
+    def rules(game: str, request: Request) -> HTMLResponse:
+        return html(request, "rules.html", clauses=list(kit(game).clauses[language(request)].values()))
+
+    def look(request: Request, table: str, secret: str) -> Look:
+        def number(name: str) -> int | None:
+            given = request.query_params.get(name, "")
+            return int(given) if given.lstrip("-").isdigit() and len(given) < 7 else None
+
+        return Look(house.link(table, secret), language(request), number("eyes"), number("at"))
+
+    @app.get("/t/{table}/{secret}", include_in_schema=False)
+    def table(table: str, secret: str, request: Request) -> HTMLResponse:
+        seen = look(request, table, secret)
+        with house.at(table) as live:
+            shown = page(live, seen)
+            defs = draw.defs(live.game.kit.name)
+        return html(request, "table.html", p=shown, defs=defs, links=_links(house, seen))
+
+    @app.get("/t/{table}/{secret}/fragment", include_in_schema=False)
+    def fragment(table: str, secret: str, request: Request) -> HTMLResponse:
+        seen = look(request, table, secret)
+        with house.at(table) as live:
+            shown = page(live, seen)
+        return html(request, "fragment.html", p=shown, links=_links(house, seen))
+
+    @app.get("/favicon.ico", include_in_schema=False)
+    def icon() -> RedirectResponse:
+        return RedirectResponse("/static/icon.svg")
+
+
+def _links(house: House, seen: Look) -> list[dict[str, Any]]:
+    """The other seats' links, for the host to hand out."""
+    if not seen.link.host:
+        return []
+    return [
+        {"url": f"/t/{k.table}/{k.secret}", "seat": k.seats.bit_length() - 1}
+        for k in sorted(house.links(seen.link.table), key=lambda k: (k.seats == 0, k.seats))
+        if not k.host
+    ]

@@ -1,0 +1,111 @@
+"""What keeps a server on the open internet safe: headers, sizes, origins, rates."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from pukllay.server.settings import Settings
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",  # a secret link must not travel on
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+SAFE = {"GET", "HEAD", "OPTIONS"}
+
+
+class Bucket:
+    """So many changes at once and so many a second for each address; the longest unheard are forgotten."""
+
+    def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate, self.burst, self.clock = rate, burst, clock
+        self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def take(self, who: str) -> bool:
+        now = self.clock()
+        level, then = self._levels.pop(who, (float(self.burst), now))
+        level = min(self.burst, level + (now - then) * self.rate)
+        allowed = level >= 1
+        self._levels[who] = (level - 1 if allowed else level, now)
+        while len(self._levels) > 10_000:
+            self._levels.popitem(last=False)
+        return allowed
+
+
+class Guard:
+    """Around the whole application. No cookie gives any right here, so a foreign page could at most make tables:
+    it is refused by its origin, and changes must be JSON, which a foreign form cannot send."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self.bucket = Bucket(settings.rate, settings.burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        refused = self._refusal(scope, headers)
+        if refused is not None:
+            await JSONResponse({"detail": refused[1]}, refused[0], dict(HEADERS))(scope, receive, send)
+            return
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                out = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    out.setdefault(name, value)
+                if self.settings.public:
+                    out.setdefault("strict-transport-security", "max-age=31536000")
+                static = scope["path"].startswith("/static/")
+                out.setdefault("cache-control", "no-cache" if static else "no-store")
+            await send(message)
+
+        await self.app(scope, self._limited(receive), send_guarded)
+
+    def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
+        if scope["method"] in SAFE:
+            return None
+        origin = headers.get("origin")
+        if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none") or (
+            origin is not None and urlsplit(origin).netloc != headers.get("host")
+        ):
+            return 403, "Requests from other pages are not taken."
+        if not headers.get("content-type", "").startswith("application/json"):
+            return 415, "Send JSON."
+        length = headers.get("content-length", "")
+        if not length.isdigit() or int(length) > self.settings.body_limit:
+            return 413, f"A request may have {self.settings.body_limit} bytes, and says beforehand how many it has."
+        client = scope.get("client")
+        if self.settings.public and not self.bucket.take(client[0] if client else ""):
+            return 429, "Too many requests; wait a moment."
+        return None
+
+    def _limited(self, receive: Receive) -> Receive:
+        """A body is never longer than it said: counted as it comes."""
+        taken = 0
+
+        async def receive_limited() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > self.settings.body_limit:
+                return {"type": "http.disconnect"}
+            return message
+
+        return receive_limited

@@ -1,0 +1,91 @@
+"""What is kept: tables, the lines of their records, the secret links, and the requests already answered."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import JSON, BigInteger, ForeignKey, String, Text, create_engine, event
+from sqlalchemy.engine import Engine
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+class Base(DeclarativeBase):
+    pass
+
+
+def now() -> datetime:
+    return datetime.now(UTC).replace(tzinfo=None)
+
+
+class TableRow(Base):
+    """One game at one table. `version` grows with every choice and every taking back: a stale request misses it."""
+
+    __tablename__ = "tables"
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    game: Mapped[str] = mapped_column(String(32))
+    seats: Mapped[int]
+    options: Mapped[dict[str, str]] = mapped_column(JSON)  # settled, secrets included
+    edition: Mapped[str] = mapped_column(Text, default="")  # the text of another edition; empty: the game's own
+    seed: Mapped[int] = mapped_column(BigInteger)
+    names: Mapped[list[str]] = mapped_column(JSON)
+    players: Mapped[list[str]] = mapped_column(JSON)  # seat -> "person" or the name of a bot
+    redo: Mapped[list[str]] = mapped_column(JSON, default=list)
+    version: Mapped[int] = mapped_column(default=0)
+    over: Mapped[bool] = mapped_column(default=False)
+    created: Mapped[datetime] = mapped_column(default=now)
+
+
+class LineRow(Base):
+    """A line of the record. Its key makes a second line of the same ply impossible."""
+
+    __tablename__ = "lines"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    ply: Mapped[int] = mapped_column(primary_key=True)
+    who: Mapped[str] = mapped_column(String(4))
+    text: Mapped[str] = mapped_column(Text)
+
+
+class LinkRow(Base):
+    """A secret link: it plays a set of seats; the empty set looks on."""
+
+    __tablename__ = "links"
+
+    secret: Mapped[str] = mapped_column(String(48), primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    seats: Mapped[int]  # a set
+    host: Mapped[bool] = mapped_column(default=False)  # sees the links of the other seats, to hand them out
+
+
+class ActRow(Base):
+    """A request that was carried out, by the name its sender gave it: when it comes again, it is only answered."""
+
+    __tablename__ = "acts"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    name: Mapped[str] = mapped_column(String(64), primary_key=True)
+    version: Mapped[int]  # of the table after it
+
+
+def open_database(url: str) -> Engine:
+    """The database, brought to the schema of this version."""
+    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+    if url.startswith("sqlite"):
+
+        @event.listens_for(engine, "connect")
+        def set_up(connection: Any, _: Any) -> None:
+            # WAL: readers do not wait for a writer. FULL: what was acknowledged survives a power cut too.
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+                connection.execute(f"PRAGMA {pragma}")
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+    return engine

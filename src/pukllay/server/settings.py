@@ -1,0 +1,42 @@
+"""How the server is set up: by the command, and by two environment variables."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+DATABASE = "PUKLLAY_DATABASE"  # another database: postgresql+psycopg://user@host/pukllay
+DATA = "PUKLLAY_DATA"  # another folder for the SQLite file
+
+
+@dataclass(frozen=True)
+class Settings:
+    """`public` is for the open internet: secure cookies, rate limits, and no list of the tables that there are."""
+
+    database: str
+    public: bool = False
+    bots: int = 1  # processes in which bots think; none: bots do not move by themselves
+    body_limit: int = 300_000  # bytes of a request
+    rate: float = 8.0  # changes a second and address, when public
+    burst: int = 40
+
+
+def data_folder(environ: Mapping[str, str] = os.environ) -> Path:
+    """The user's own folder for data, as the system has it."""
+    if environ.get(DATA):
+        return Path(environ[DATA])
+    if environ.get("XDG_DATA_HOME"):
+        return Path(environ["XDG_DATA_HOME"]) / "pukllay"
+    if environ.get("LOCALAPPDATA"):
+        return Path(environ["LOCALAPPDATA"]) / "pukllay"
+    return Path.home() / ".local" / "share" / "pukllay"
+
+
+def database_url(environ: Mapping[str, str] = os.environ) -> str:
+    if environ.get(DATABASE):
+        return environ[DATABASE]
+    folder = data_folder(environ)
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.db'}"

@@ -1,0 +1,252 @@
+// @ts-check
+/** The table: listens, morphs the new fragment in, and sends what was chosen. No rule lives here. */
+
+import { glide, morph, places } from "./morph.js";
+import { Pencil } from "./pencil.js";
+
+const [, , table, secret] = location.pathname.split("/");
+const api = `/api/tables/${table}/${secret}`;
+const PACE = 750; // milliseconds a decision of somebody else stays before the next
+
+const root = () => /** @type {HTMLElement} */ (document.getElementById("table"));
+const number = (/** @type {string} */ name) => Number(root().dataset[name]);
+
+/** What is shown, and how it is looked at. */
+const state = {
+  /** @type {number | null} */ at: null, // a moment of the past; null: now
+  /** @type {number | null} */ eyes: null, // who is known to sit here
+  wanted: 0, // the newest version heard of
+  working: false,
+  hurry: false, // do not replay what others did
+};
+if (number("eyes") >= 0 && !root().dataset.curtain) state.eyes = number("eyes");
+const pencil = new Pencil(table);
+
+// -- showing ----------------------------------------------------------------------------------------------------
+
+/** @param {number | null} at */
+async function fetchFragment(at) {
+  const query = new URLSearchParams({ lang: root().lang });
+  if (state.eyes !== null) query.set("eyes", String(state.eyes));
+  if (at !== null) query.set("at", String(at));
+  const answer = await fetch(`/t/${table}/${secret}/fragment?${query}`);
+  if (!answer.ok) throw new Error(String(answer.status));
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  return /** @type {HTMLElement} */ (page.getElementById("table"));
+}
+
+/** @param {HTMLElement} fragment */
+function show(fragment) {
+  const before = places(root());
+  const focused = document.activeElement?.id;
+  const shown = Number(root().dataset.at);
+  morph(root(), fragment);
+  if (Number(root().dataset.at) !== shown) glide(root(), before);
+  pencil.draw();
+  absoluteLinks();
+  const log = document.getElementById("log");
+  if (log) log.scrollTop = log.scrollHeight;
+  if (focused && !document.getElementById(focused) && document.activeElement === document.body)
+    document.getElementById("prompt")?.focus({ preventScroll: true });
+  hint(null);
+  const turn = root().dataset.turn === "1";
+  document.title = (turn ? `● ${root().dataset.yourTurn} – ` : "") + `${root().dataset.title} – Pukllay`;
+}
+
+const pause = (/** @type {number} */ ms) => new Promise((done) => setTimeout(done, ms));
+
+/** Bring the page up to date; what others decided meanwhile is shown step by step. */
+async function refresh() {
+  if (state.working) return;
+  state.working = true;
+  document.body.dataset.working = "1";
+  try {
+    for (let first = true; first || (state.at === null && state.wanted > number("version")); first = false) {
+      const newest = await fetchFragment(state.at);
+      const [from, to] = [number("at"), Number(newest.dataset.at)];
+      if (state.at === null && !state.hurry && !newest.dataset.curtain && to > from + 1 && to - from < 40)
+        for (let n = from + 1; n < to && !state.hurry; n++) {
+          show(await fetchFragment(n));
+          toast(root().dataset.skip ?? "");
+          await pause(PACE);
+        }
+      toast("");
+      show(newest);
+      if (to > from && root().dataset.turn === "0" && !state.hurry) await pause(PACE);
+    }
+  } catch (error) {
+    toast(root().dataset.offline ?? ""); // the stream will tell when the server is there again
+  } finally {
+    state.working = false;
+    state.hurry = false;
+    delete document.body.dataset.working;
+  }
+}
+
+function listen() {
+  const source = new EventSource(`${api}/stream`);
+  source.addEventListener("table", (event) => {
+    toast("");
+    state.wanted = JSON.parse(event.data).version;
+    if (state.at === null && state.wanted !== number("version")) refresh();
+  });
+  source.onerror = () => {
+    toast(root().dataset.offline ?? "");
+    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
+  };
+}
+
+/** @param {string} words */
+function toast(words) {
+  const place = document.getElementById("toast");
+  if (place && place.textContent !== words) place.textContent = words;
+}
+
+/** @param {Element | null} thing */
+function hint(thing) {
+  const place = document.getElementById("hint");
+  if (!place) return;
+  place.replaceChildren();
+  document.querySelectorAll(".lit").forEach((lit) => lit.classList.remove("lit"));
+  if (!thing) return;
+  const button = document.querySelector(`.choice[data-choice="${CSS.escape(thing.getAttribute("data-choice") ?? "")}"]`);
+  const other = button?.getAttribute("data-on");
+  if (other) document.getElementById(other)?.classList.add("lit");
+  const label = document.createElement("b");
+  label.textContent = thing.getAttribute("data-label");
+  const preview = thing.getAttribute("data-preview");
+  place.append(label, preview ? ` — ${preview}` : "");
+  if (button?.hasAttribute("data-final")) {
+    const last = document.createElement("span");
+    last.className = "final";
+    last.textContent = ` (${root().dataset.final})`;
+    place.append(last);
+  }
+}
+
+// -- acting -----------------------------------------------------------------------------------------------------
+
+/** Send a change. It carries a name of its own, so that a repetition after a lost answer is not a second change.
+ * @param {string} what @param {object} more */
+async function act(what, more = {}) {
+  if (document.body.classList.contains("busy")) return;
+  document.body.classList.add("busy");
+  const name = [...crypto.getRandomValues(new Uint32Array(3))].map((n) => n.toString(36)).join("");
+  const body = JSON.stringify({ version: number("version"), name, ...more });
+  try {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const answer = await fetch(`${api}/${what}`, { method: "POST", headers: { "content-type": "application/json" }, body });
+        const told = await answer.json();
+        if (answer.ok) state.wanted = Math.max(state.wanted, told.version ?? 0);
+        else if (answer.status === 429 && attempt < 5) { await pause(1000); continue; }
+        else if (answer.status !== 409) toast(typeof told.detail === "string" ? told.detail : String(answer.status));
+        break;
+      } catch (error) {
+        if (attempt >= 8) { toast(root().dataset.offline ?? ""); break; }
+        await pause(500 * (attempt + 1));
+      }
+    }
+  } finally {
+    document.body.classList.remove("busy");
+  }
+  state.hurry = false;
+  await refresh();
+}
+
+/** @param {Element} thing */
+function choose(thing) {
+  if (number("now") && !state.working) act("choose", { text: thing.getAttribute("data-choice") });
+}
+
+/** @type {Record<string, (thing: HTMLElement) => void>} */
+const deeds = {
+  lang(thing) {
+    root().lang = thing.dataset.lang ?? "en";
+    document.documentElement.lang = root().lang;
+    const pages = document.querySelector("#rules .pages");
+    pages?.replaceChildren();
+    state.hurry = true;
+    refresh();
+  },
+  lift(thing) { state.eyes = Number(thing.dataset.eyes); refresh(); },
+  now() { state.at = null; state.hurry = true; refresh(); },
+  rules() { rules(""); },
+  clause(thing) { rules(thing.dataset.clause ?? ""); },
+  pencil(thing) { toast(pencil.toggle(thing) ? (root().dataset.pencilHelp ?? "") : ""); },
+  tab(thing) { document.body.dataset.tab = thing.dataset.tab; scrollTo(0, 0); },
+  copy(thing) { navigator.clipboard?.writeText(new URL(thing.dataset.link ?? "", location.href).href); toast("✓"); setTimeout(() => toast(""), 1200); },
+  rename(thing) {
+    const called = prompt(thing.title, thing.dataset.name);
+    if (called) fetch(`${api}/name`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ seat: Number(thing.dataset.seat), name: called }) }).then(() => { state.hurry = true; refresh(); });
+  },
+};
+
+/** @param {string} clause */
+async function rules(clause) {
+  const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("rules"));
+  const pages = /** @type {HTMLElement} */ (dialog.querySelector(".pages"));
+  if (!pages.firstElementChild) {
+    const answer = await fetch(`/rules/${pages.dataset.game}?lang=${root().lang}`);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    pages.replaceChildren(...page.body.childNodes);
+  }
+  if (!dialog.open) dialog.showModal();
+  pages.querySelectorAll(".here").forEach((c) => c.classList.remove("here"));
+  const place = clause ? document.getElementById(`rule-${clause}`) : null;
+  place?.classList.add("here");
+  place?.scrollIntoView({ block: "center" });
+  place?.focus({ preventScroll: true });
+}
+
+function absoluteLinks() {
+  for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("input[data-link]")))
+    input.value = new URL(input.dataset.link ?? "", location.href).href;
+}
+
+document.addEventListener("click", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  if (target.id === "toast") { state.hurry = state.working; toast(""); return; }
+  if (pencil.click(event)) return;
+  const thing = target.closest("[data-choice]");
+  if (thing) return choose(thing);
+  const button = /** @type {HTMLElement | null} */ (target.closest("[data-do]"));
+  if (button) return deeds[button.dataset.do ?? ""]?.(button);
+  const change = /** @type {HTMLElement | null} */ (target.closest("[data-act]"));
+  if (change) act(change.dataset.act ?? "");
+});
+for (const kind of ["mouseover", "focusin"])
+  document.addEventListener(kind, (event) => hint(/** @type {Element} */ (event.target).closest?.("[data-choice]") ?? null));
+document.addEventListener("change", (event) => {
+  const thing = /** @type {HTMLInputElement} */ (event.target);
+  if (thing.id === "eyes") { state.eyes = Number(thing.value); refresh(); }
+});
+document.addEventListener("input", (event) => {
+  const thing = /** @type {HTMLInputElement} */ (event.target);
+  if (thing.id !== "slider") return;
+  state.at = Number(thing.value) >= number("moments") ? null : Number(thing.value);
+  refresh();
+});
+document.addEventListener("keydown", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  if (target.matches("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+  const choice = target.closest("[data-choice]");
+  if ((event.key === "Enter" || event.key === " ") && choice && !(choice instanceof HTMLButtonElement)) {
+    event.preventDefault();
+    choose(choice);
+  } else if (event.key === "Escape") {
+    if (document.querySelector("dialog[open]")) return;
+    if (pencil.close()) return;
+    if (state.working) state.hurry = true;
+    else if (!(/** @type {HTMLButtonElement | null} */ (document.getElementById("do-undo"))?.disabled ?? true)) act("undo");
+  } else if (event.key === "?") {
+    rules(choice?.getAttribute("data-clause") ?? document.getElementById("why")?.dataset.clause ?? "");
+  } else if (event.key === "l" || event.key === "L") {
+    if (document.body.dataset.tab) document.body.dataset.tab = "log";
+    document.getElementById("log")?.focus();
+  } else if (event.key === "r" || event.key === "R") rules("");
+});
+
+document.body.dataset.tab = "board";
+show(/** @type {HTMLElement} */ (root().cloneNode(true)));
+listen();

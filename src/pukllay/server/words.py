@@ -1,0 +1,137 @@
+"""The page in two languages."""
+
+from __future__ import annotations
+
+from pukllay.core.words import LANGS, Words, pick
+from pukllay.players import player as players
+
+# About how long a game lasts, where a source tells (the facts of the games), and how heavy it feels to us, 1 to 5.
+BOX: dict[str, tuple[Words, int]] = {
+    "tiwanaku": (("20–60 min", "20–60 min"), 2),
+    "aiye": (("", ""), 3),
+    "ayar": (("1½–2 h", "1 h 30 – 2 h"), 3),
+    "tawantinsuyu": (("about 2 h", "environ 2 h"), 4),
+}
+
+WORDS: dict[str, Words] = {
+    "tagline": (
+        "Four games from the Andes and the Yoruba world, whole, at one table.",
+        "Quatre jeux des Andes et du monde yoruba, complets, à une même table.",
+    ),
+    "players": ("players", "joueurs"),
+    "weight": ("weight", "complexité"),
+    "play now": ("Play now", "Jouer"),
+    "against": ("against", "contre"),
+    "bots": ("opponents", "adversaires"),
+    "level": ("level", "niveau"),
+    "make": ("Set a table", "Dresser une table"),
+    "who": ("Who sits where", "Qui s'assoit où"),
+    "here": ("here, at this screen", "ici, à cet écran"),
+    "link": ("a friend, by link", "un ami, par lien"),
+    "name": ("name", "nom"),
+    "options": ("Options", "Options"),
+    "edition": ("Another edition (a file)", "Une autre édition (un fichier)"),
+    "open": ("Open the table", "Ouvrir la table"),
+    "your tables": ("Your tables", "Vos tables"),
+    "go on": ("Go on", "Reprendre"),
+    "upload": ("Open a saved record", "Ouvrir une partie enregistrée"),
+    "record": ("Download the record", "Télécharger la partie"),
+    "record later": (
+        "The record can be downloaded when the game is over: it holds what is hidden.",
+        "La partie pourra être téléchargée à la fin : elle contient ce qui est caché.",
+    ),
+    "home": ("All games", "Tous les jeux"),
+    "your turn": ("Your turn", "À vous"),
+    "you": ("you", "vous"),
+    "turn of": ("{name}’s turn", "Au tour de {name}"),
+    "thinks": ("{name} is thinking …", "{name} réfléchit …"),
+    "waits": ("Waiting for {name}.", "On attend {name}."),
+    "why": ("Why?", "Pourquoi ?"),
+    "undo": ("Undo", "Annuler"),
+    "redo": ("Redo", "Refaire"),
+    "log": ("Log", "Journal"),
+    "rules": ("Rules", "Règles"),
+    "seats": ("Players", "Joueurs"),
+    "board": ("Board", "Plateau"),
+    "all choices": ("All choices as a list", "Tous les choix en liste"),
+    "on board": ("Choose on the board", "Choisissez sur le plateau"),
+    "description": ("The table in words", "La table en mots"),
+    "cannot undo": ("cannot be undone", "ne peut être annulé"),
+    "over": ("The game is over", "La partie est finie"),
+    "wins": ("{name} wins", "{name} gagne"),
+    "win": ("{name} share the victory", "{name} partagent la victoire"),
+    "points from": ("Where the points came from", "D'où viennent les points"),
+    "course": ("The course of the scores", "L'évolution des scores"),
+    "replay": ("Replay", "Revoir"),
+    "eyes": ("through the eyes of", "par les yeux de"),
+    "spectator": ("a spectator", "un spectateur"),
+    "past": ("You are looking at decision {n} of {m}.", "Vous regardez la décision {n} sur {m}."),
+    "to now": ("Back to now", "Revenir au présent"),
+    "skip": ("Skip", "Passer"),
+    "curtain": ("Over to {name}", "À {name}"),
+    "curtain text": (
+        "Hand the screen over. Press the button when nobody else is looking.",
+        "Passez l'écran. Appuyez sur le bouton quand personne d'autre ne regarde.",
+    ),
+    "i am": ("I am {name}", "Je suis {name}"),
+    "invite": ("Links for the others", "Liens pour les autres"),
+    "invite text": (
+        "Each link is a seat: send it only to the one who sits there.",
+        "Chaque lien est une place : ne l'envoyez qu'à la personne concernée.",
+    ),
+    "watch": ("to look on", "pour regarder"),
+    "copy": ("Copy", "Copier"),
+    "pencil": ("Pencil", "Crayon"),
+    "pencil help": (
+        "Pencil: click a space to note what may grow there. Only you see it.",
+        "Crayon : cliquez une case pour noter ce qui peut y pousser. Vous seul le voyez.",
+    ),
+    "looking on": ("You are looking on.", "Vous regardez."),
+    "keys": (
+        "Keys: Tab and Enter choose · Escape undoes · ? clause · L log · R rules",
+        "Touches : Tab et Entrée pour choisir · Échap annule · ? article · L journal · R règles",
+    ),
+    "language": ("Français", "English"),
+    "close": ("Close", "Fermer"),
+    "not found": (
+        "There is no such table, or this link does not open it.",
+        "Cette table n'existe pas, ou ce lien ne l'ouvre pas.",
+    ),
+    "bot": ("bot", "robot"),
+    "by the book": ("plays by the book", "joue selon les règles"),
+    "ours": (
+        "Some components are our own reconstruction, where no source tells: see “pukllay data”.",
+        "Certains éléments sont notre reconstruction, faute de source : voir « pukllay data ».",
+    ),
+    "offline": ("The connection is lost; trying again …", "La connexion est perdue ; nouvel essai …"),
+    "skip to": ("To the board", "Au plateau"),
+    "nothing": ("Nothing has happened yet.", "Rien ne s'est encore passé."),
+    "new": ("New game", "Nouvelle partie"),
+    "points": ("points", "points"),
+    "aim": ("Aim", "But"),
+    "played": ("decisions", "décisions"),
+    "seed note": ("Advanced: seed", "Avancé : graine"),
+}
+
+
+def word(key: str, lang: str, **parts: object) -> str:
+    return pick(WORDS[key], lang).format(**parts)
+
+
+def levels(lang: str) -> list[tuple[str, str]]:
+    """The bots to choose from, weakest first: name and title."""
+    named = {level.name: pick(level.title, lang) for level in getattr(players, "LEVELS", ())}
+    return list(named.items()) or [(name, name) for name in players.PLAYERS]
+
+
+def level(name: str, lang: str) -> str:
+    return dict(levels(lang)).get(name, name)
+
+
+def preferred(header: str) -> str:
+    """The language that a browser asks for."""
+    for part in header.split(","):
+        code = part.strip().lower()[:2]
+        if code in LANGS:
+            return code
+    return LANGS[0]
