@@ -360,6 +360,15 @@ def test_a_lone_card_on_its_own_place_hands_its_seeds_to_the_right() -> None:
     assert seeds(p) == ["", "s", "", "m", "", ""]
 
 
+@pytest.mark.rule("AIY-5.16", "AIY-5.15")
+def test_the_activated_column_may_be_begun_anew_without_seeds_and_later_seeds_go_right() -> None:
+    p = table(side(with_second("market_elder"), ONE, "yam_farmer moon_sower devotion"))
+    play(p, "c1", "council", "council", "move_seeds", "c2", "c6", "move_card", "c2.market_elder")
+    assert "gap 2" in options(p)
+    play(p, "gap 2", "seed_moon")
+    assert (columns(p)[1], seeds(p)) == ("market_elder", ["", "", "m", "", "", "s"])
+
+
 FOUR = ["sun_sower", "market_elder mentor", "sun_sower sun_sower", "moon_sower"]
 
 

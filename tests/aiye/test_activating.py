@@ -268,3 +268,21 @@ def test_a_new_column_moves_the_second_columns_token_along(gap: str, second: int
     assert columns(p)[second] == "sun_sower sun_sower"
     play(p, "done", "seed_sun")
     assert seeds(p)[second] == "ss"
+
+
+@pytest.mark.rule("AIY-4.5", "AIY-5.16")
+@pytest.mark.parametrize(
+    ("gap", "tokens"), [("gap 1", (2, 5)), ("gap 2", (2, 5)), ("gap 3", (1, 5)), ("gap 7", (1, 4))]
+)
+def test_a_new_column_left_of_a_token_or_in_its_place_moves_the_token_along(gap: str, tokens: tuple[int, int]) -> None:
+    p = table(side(sower("moon_sower yam_farmer"), ("s", "", "", "s", "", "")))
+    play(p, "c1", "sow", "c4", "move_card", "c4.moon_sower", gap)
+    assert (p.activated, p.second) == tokens
+
+
+@pytest.mark.rule("AIY-4.7", "AIY-4.2")
+def test_a_council_that_can_do_nothing_now_does_not_meet() -> None:
+    protected = side(["gatekeeper", "night_watcher", "gatekeeper", "forest_warden"], ("",) * 4)
+    for other, rule in ((protected, "Abilities"), (side(), "ActivatedColumn")):
+        p = play(table(side(sower("moon_sower market_elder"), ONE, "force"), other), "c1")
+        assert asked(p) == rule  # its one ability is a conflict

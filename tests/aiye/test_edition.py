@@ -80,7 +80,7 @@ def test_every_datum_says_where_it_comes_from_and_ours_say_why() -> None:
 def test_no_card_of_the_village_claims_to_be_the_published_one() -> None:
     for datum in ED.file.walk():
         if datum.key.startswith(("character[", "extra_card[")) or (
-            datum.key.startswith("mask[") and datum.key.split(".")[-1] in ("cost", "abilities")
+            datum.key.startswith("mask[") and datum.key.split(".")[-1] in ("cost", "abilities", "copies")
         ):
             assert datum.source == "reconstructed", datum.key
 
@@ -307,6 +307,39 @@ def test_the_scoring_examples_have_what_the_rulebook_says_of_them() -> None:
         ("[players]", "[player]", "player: the game knows no such key; did you mean players"),
         ('pay = ["sun"]', 'pay = ["sun", "sun"]', r"icon\[exchange_sun\].pay"),
         ('condition = "seeds_left"', 'condition = "luck"', r"mask\[courage\].scoring.condition"),
+        (
+            "thresholds = [2, 4, 6]",
+            'thresholds = ["a", 4, 6]',
+            r"mask\[joy\].scoring.thresholds: 'a' should be a whole",
+        ),
+        ("points = [5, 8, 11]", "points = [5, 8, true]", r"mask\[joy\].scoring.points: True should be a whole"),
+        (
+            'columns = [4, 5, 6, 7, 8, 9]            # the last entry means "9 or more"\npoints = [-5, -3, 0, 3, 5, 8]',
+            "columns = []\npoints = []",
+            "scoring.column_points.columns: should name one number",
+        ),
+        (
+            'seeds = [["sun", "sun", "sun"]',
+            'seed = [["sun"]',
+            "setup.seed: the game knows no such key; did you mean seeds",
+        ),
+        (
+            'default_preset = "basic"\nseeds = ',
+            'default_preset = "basic"\nseeds = 3 # ',
+            "setup.seeds: should be a list",
+        ),
+        ('columns = [["sun_sower"]', 'columns = ["sun_sower"', r"preset\[basic\].columns: should be a list"),
+        ('id = "dyer"', 'id = "dyer"\ncolour = 1', r"character\[dyer\].colour: the game knows no such key"),
+        ('id = "joy"', 'id = "joy"\nvp = 1', r"mask\[joy\].vp: the game knows no such key"),
+        ('id = "joy"', 'id = "joy"\nsymbol = "sun"', r"mask\[joy\].symbol: the game knows no such key"),
+        (
+            'condition = "moon_seeds"',
+            'condition = "moon_seeds"\nfloor = 1',
+            r"mask\[joy\].scoring.floor: the game knows",
+        ),
+        ('id = "shield"', 'id = "shield"\ngains = []', r"icon\[shield\].gains: .* did you mean gain\?"),
+        ("extra_rounds = 1", "extra_rounds = 1\nextra_round = 2", "end.extra_round: the game knows no such key"),
+        ('no_seed_relief = ["sun", "moon"]', "no_seed_relief = []", "turn.no_seed_relief: should name a seed or more"),
     ],
 )
 def test_a_bad_edition_is_refused_with_key_and_reason(old: str, new: str, reason: str) -> None:

@@ -63,7 +63,7 @@ def test_the_end_comes_with_the_turn_in_which_the_eighteenth_card_is_summoned() 
     assert p.last_round == 0
     play(p, "c5", "done", "summon caravan_guide", "c3", "c1.sun", "c2.sun", "c3.sun")
     assert len(p.sides[0].types) == 18
-    assert "Ana has eighteen cards: the round is finished, then a last one is played." in log(end_turn(p))
+    assert "Ana has 18 cards: the round is finished, then a last one is played." in log(end_turn(p))
     assert p.last_round == 2
 
 
@@ -94,7 +94,13 @@ def test_after_the_village_the_turn_passes_on() -> None:
 
 @pytest.mark.rule("AIY-7.3")
 def test_nothing_of_a_turn_is_left_for_the_next() -> None:
-    p = play(table(side(["sun_sower", "moon_sower messenger", *BASIC[2:]], ("s", "", "", "", "", ""))), "c1")
-    play(p, "extra_summon", "done", "enough")
-    assert (p.usable, p.summons, p.second, p.extra_sown, p.council_met) == (0, 1, -1, False, False)
+    columns = ["sun_sower", "moon_sower market_elder", *BASIC[2:4], "sun_sower messenger", "moon_sower"]
+    p = table(side(columns, ("s", "", "", "s", "", ""), "drum_caller messenger"))
+    play(p, "c1", "council", "sow", "c4", "extra_summon", "done")
+    assert (p.activated, p.second, p.extra_sown, p.council_met, p.summons) == (4, -1, True, True, 2)
+    play(p, "extra_summon", "done")
+    assert (p.summons, p.activated) == (3, 4)
+    play(p, "enough")
+    assert (p.turn, p.summons, p.renewals, p.activated) == (1, 1, 1, -1)
+    assert (p.usable, p.second, p.extra_sown, p.council_met, p.hand_sun, p.hand_moon) == (0, -1, False, False, 0, 0)
     assert not any(p.left)

@@ -59,10 +59,10 @@ def market() -> Aiye:
     ("name", "counts"),
     [
         ("start", [3, 6, 32, 164, 414, 1204, 3756]),
-        ("control", [3, 7, 37, 226, 638, 3063]),
-        ("movers", [3, 8, 23, 122, 462, 1273, 4574]),
+        ("control", [3, 7, 37, 225, 636, 3059]),
+        ("movers", [3, 7, 21, 105, 398, 1112, 4086]),
         ("quarrel", [1, 3, 7, 18, 39, 184, 904, 2634]),
-        ("market", [4, 13, 61, 355, 1495, 5608]),
+        ("market", [4, 12, 59, 333, 1379, 5206]),
     ],
 )
 def test_the_number_of_decision_paths(name: str, counts: list[int]) -> None:

@@ -107,7 +107,8 @@ def test_then_to_more_pairs_of_seeds() -> None:
 
 @pytest.mark.rule("AIY-8.7")
 def test_then_to_the_nearest_to_the_starting_player() -> None:
-    assert standing(side(), side(), side(), side()) == [0, 1, 2, 3]
+    p = table(side(), side(), side(), side())
+    assert p.standing(0) > p.standing(1) > p.standing(2) > p.standing(3)
 
 
 def columns_of(size: int, n: int) -> Side:

@@ -70,6 +70,15 @@ def test_the_sower_chooses_the_order_of_mixed_seeds() -> None:
 
 
 @pytest.mark.rule("AIY-3.5")
+@pytest.mark.parametrize("hand", ["sm", "smm"])
+def test_with_one_sun_the_usual_order_is_no_answer_of_its_own(hand: str) -> None:
+    p = play(table(side(seeds=(hand, "", "", "", "", ""))), "c1")
+    assert options(p) == ["sun", "moon"]
+    play(p, "sun")
+    assert seeds(p)[1:4] == ["s", "m", "m" if hand == "smm" else ""]
+
+
+@pytest.mark.rule("AIY-3.5")
 def test_the_usual_order_is_suns_first() -> None:
     p = play(table(side(seeds=("ssm", "", "", "", "", ""))), "c1", "suns first")
     assert seeds(p) == ["", "s", "s", "m", "", ""]

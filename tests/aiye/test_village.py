@@ -7,11 +7,12 @@ from itertools import product
 import pytest
 
 from pukllay.core.bits import members, total
+from pukllay.core.edition import EditionFile
 from pukllay.core.engine import CHANCE
 from pukllay.core.rng import Rng
+from pukllay.games.aiye.components import Edition, read
 from pukllay.games.aiye.position import CHARACTERS, MASKS, Aiye
 from pukllay.games.aiye.rules.ending import EndOfTurn
-from pukllay.games.aiye.rules.sowing import Turn
 from pukllay.games.aiye.rules.village import Pay, Village, price
 from pukllay.games.aiye.side import Side
 from tests.aiye.table import (
@@ -285,11 +286,59 @@ def test_a_renewed_row_draws_on_its_own_discards_when_the_deck_ends() -> None:
 
 @pytest.mark.rule("AIY-6.1")
 def test_a_turn_without_anything_to_do_in_the_village_passes_on() -> None:
-    p = table(side(seeds=("",) * 6), rules=[Turn(0)])
-    play(p, "c4")  # relief seeds
-    assert asked(p) == "Village"
-    assert [w for w in options(p) if w.startswith("summon")] == []
-    assert ED.summons == 1
+    p = at_village(side(seeds=("",) * 6))
+    assert (asked(p), p.turn, p.seat) == ("ChooseSource", 1, 1)
+
+
+@pytest.mark.rule("AIY-6.1", "AIY-6.2")
+def test_with_seeds_that_buy_nothing_there_is_still_renewing() -> None:
+    p = at_village(side(seeds=("", "", "", "sm", "", "")), ("wrestler", "wrestler", *SHOWN[2:]))
+    assert options(p) == ["enough", "renew characters", "renew masks"]
+
+
+@pytest.mark.rule("AIY-6.5", "AIY-6.3")
+@pytest.mark.parametrize(("heights", "least"), [((2, 2, 2, 2), 1), ((3, 2, 3, 4), 1), ((3, 3, 4, 3), 2)])
+def test_a_card_that_no_column_can_take_is_not_offered(heights: tuple[int, ...], least: int) -> None:
+    """A caravan guide costs two suns; here every column asks for more."""
+    tall = [" ".join(column.split()[:height]) for column, height in zip(ALL_FULL, heights, strict=True)]
+    for more in range(4):
+        p = at_village(side(tall, ("ss" + "m" * more, "", "", "")))
+        assert ("summon caravan_guide" in options(p)) == (more >= least)
+        if more >= least:
+            assert asked(play(p, "summon caravan_guide")) == "ChooseColumn"
+
+
+def edition_with(old: str, new: str) -> Edition:
+    assert old in ED.file.text
+    return read(EditionFile(ED.file.text.replace(old, new, 1), "mine.toml"))
+
+
+@pytest.mark.rule("AIY-6.4")
+def test_what_costs_nothing_takes_no_seed() -> None:
+    """Only in an edition of one's own."""
+    p = table(side(seeds=("s", "m", "", "", "", "")), village=SHOWN, rules=[])
+    p.ed = edition_with('cost = ["sun", "sun"]', "cost = []")
+    p.summons = 1
+    p.begin(Village(0), EndOfTurn(0))
+    play(p, "summon caravan_guide", "c1")
+    assert (columns(p)[0], seeds(p)) == ("sun_sower caravan_guide", ["s", "m", "", "", "", ""])
+
+
+@pytest.mark.rule("AIY-6.2")
+@pytest.mark.parametrize(
+    ("cost", "below", "left"), [("[]", "sm", "sm"), ('["sun"]', "sm", "m"), ('["sun"]', "mm", None)]
+)
+def test_renewing_costs_what_the_edition_says(cost: str, below: str, left: str | None) -> None:
+    p = table(side(seeds=(below, "", "", "", "", "")), village=SHOWN, rules=[])
+    p.ed = edition_with('renew_cost = ["any"]', f"renew_cost = {cost}")
+    p.summons, p.renewals = 0, 1
+    p.begin(Village(0), EndOfTurn(0))
+    assert (asked(p) == "Village") == (left is not None)
+    if left is not None:
+        play(p, "renew masks")
+        while asked(p) == "Pay":
+            play(p, options(p)[0])
+        assert seeds(p)[0] == left
 
 
 @pytest.mark.rule("AIY-6.4", "AIY-6.5")

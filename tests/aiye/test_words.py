@@ -10,12 +10,16 @@ from rich.console import Console
 
 from pukllay.cli.tables import table_of
 from pukllay.core.bits import members
+from pukllay.core.edition import EditionFile
 from pukllay.core.rng import Rng
+from pukllay.games.aiye.components import read
 from pukllay.games.aiye.kit import KIT
-from pukllay.games.aiye.position import Aiye
+from pukllay.games.aiye.notation import AiyeNotation
+from pukllay.games.aiye.position import END_COMES, RELIEVED, Aiye
+from pukllay.games.aiye.rules.village import Village
 from pukllay.record.game import Game
 from tests.aiye.figures import TASTES, greedy
-from tests.aiye.table import BASIC, ED, WORDS, options, play, side, table
+from tests.aiye.table import BASIC, ED, WORDS, columns, options, play, side, table
 
 ONE = ("s", "", "", "", "", "")
 PLAYTHROUGH = Path(__file__).with_name("playthrough.txt")
@@ -53,6 +57,97 @@ def test_a_move_shows_what_the_number_of_columns_is_worth() -> None:
     p = play(table(side(["sun_sower", "market_elder", *BASIC[2:]], ONE)), "c1", "move_card", "c4.moon_sower")
     assert previews(p)["gap 1"] == "7 columns: +3"
     assert previews(p, "fr")["c1"] == "6 colonnes : +0"
+
+
+def labels(p: Aiye, lang: str = "en") -> dict[str, str]:
+    return {WORDS.text(p, option): WORDS.label(p, option, lang) for option in members(p.options)}
+
+
+def test_a_gap_is_named_by_the_columns_beside_it() -> None:
+    p = play(table(side(["sun_sower", "market_elder", *BASIC[2:]], ("s", "", "m", "", "", ""))), "c1", "move_card")
+    shown = labels(play(p, "c3.sun_sower"))
+    assert shown["gap 1"] == "a new column at the left end"
+    assert shown["gap 3"] == "a new column in its own place"
+    assert shown["gap 5"] == "a new column between columns 4 and 5"
+    assert shown["gap 7"] == "a new column at the right end"
+    assert labels(p, "fr")["gap 5"] == "une nouvelle colonne entre les colonnes 4 et 5"
+    assert columns(play(p, "gap 5"))[3] == "sun_sower"  # column 3 is gone: what was between 4 and 5 is now the fourth
+
+
+def test_a_move_of_a_lone_card_counts_the_column_that_goes() -> None:
+    p = play(table(side(["sun_sower", "market_elder", *BASIC[2:]], ONE)), "c1", "move_card", "c1.sun_sower")
+    shown = previews(p)
+    assert (shown["gap 4"], shown["c2"]) == ("6 columns: +0", "5 columns: -3")
+
+
+def test_a_promotion_shows_the_point_and_the_column_that_goes() -> None:
+    p = play(table(side(["sun_sower", "moon_sower mentor", *BASIC[2:]], ONE)), "c1", "promote_sun_sun")
+    shown = previews(p)
+    assert shown["c4.moon_sower"] == "+☀☀, +1 point"
+    assert shown["c1.sun_sower"] == "+☀☀, +1 point, 5 columns: -3"
+
+
+FULL = "sun_sower dyer mentor messenger", "moon_sower blacksmith storyteller lantern_guide"
+
+
+def test_making_room_shows_the_point_in_the_council() -> None:
+    p = table(side([*FULL, *FULL], ("sssss", "", "", "")), village=CHEAP, rules=[])
+    p.summons = 1
+    p.begin(Village(0))
+    assert previews(p)["summon caravan_guide"].startswith("−☀☀◇◇; ")
+    assert previews(play(p, "summon caravan_guide"))["c1.sun_sower"] == "Sun Seed; +1 point"
+
+
+CHEAP = ["caravan_guide", "ferrywoman", "messenger", "wrestler", "force", "courage", "joy", "respect"]
+
+
+def test_a_price_counts_the_cheapest_column_and_a_mask_its_own_icons() -> None:
+    columns = ["sun_sower dyer", "moon_sower wrestler", "sun_sower dyer", "moon_sower moon_sower"]
+    p = table(side(columns, ("ssssssss", "mmmm", "", "")), village=CHEAP, rules=[])
+    p.summons = 1
+    p.begin(Village(0))
+    shown = previews(p)
+    assert shown["summon caravan_guide"].startswith("−☀☀◇; ")
+    assert shown["summon force"].startswith("−☀☀◇◇◇◇◇; ")
+    assert shown["summon force"].endswith("(now 5)")  # the Wrestler's conflict and its own
+    worth = {offer["type"]: offer["worth"] for offer in KIT.see(p, 0)["village"]}
+    assert (worth["force"], worth["joy"], worth["respect"]) == (5, 8, 8)
+
+
+def test_an_activation_shows_only_what_it_can_use() -> None:
+    me = ["sun_sower", "moon_sower drum_caller gatekeeper mentor", *BASIC[2:]]
+    p = play(table(side(me, ("s", "", "", "s", "", ""), "mentor market_elder drum_caller forest_warden")), "c1")
+    shown = previews(p)
+    assert shown["column"] == "Moon Seed ×2, Promote for 2 Sun"
+    assert shown["council"] == "Extra Sowing, Conflict, Move a Card"
+    assert previews(play(p, "council"))["council"] == "Conflict, Move a Card"
+
+
+def test_with_no_summons_left_the_village_asks_about_renewing() -> None:
+    p = table(side(), rules=[])
+    p.renewals = 1
+    p.begin(Village(0))
+    assert WORDS.prompt(p, "en") == "The village: do you renew a row?"
+    assert WORDS.prompt(p, "fr") == "Le village : renouvelez-vous une rangée ?"
+
+
+def test_french_counts_suns_moons_and_seeds() -> None:
+    p = play(table(side(seeds=("ssmm", "", "", "", "", ""))), "c1")
+    assert WORDS.prompt(p, "fr") == "La colonne 2 est la suivante (2 soleils et 2 lunes en main) : quelle graine ?"
+    told = [WORDS.event(e.seen(-1), "fr", ["Ana", "Ben"]) for e in p.log or []]
+    assert told == ["Ana sème 4 graines depuis la colonne 1 ; la dernière tombe sous la colonne 5."]
+
+
+def test_numbers_of_the_edition_are_not_in_the_words() -> None:
+    text = ED.file.text.replace('no_seed_relief = ["sun", "moon"]', 'no_seed_relief = ["moon", "moon"]')
+    text = text.replace("cards = 18 ", "cards = 20 ").replace("masks = 4 ", "masks = 5 ")
+    words = AiyeNotation(read(EditionFile(text, "mine.toml")))
+    assert "do you place ☾☾?" in words.prompt(table(side(seeds=("",) * 6)), "en")
+    assert (
+        words.event((RELIEVED, 0, 3, 0, 0), "fr", ["Ana"]) == "Ana n'a plus de graines et prend ☾☾ sous la colonne 4."
+    )
+    assert words.event((END_COMES, 0, 0, 0, 0), "en", ["Ana"]).startswith("Ana has 5 masks:")
+    assert words.event((END_COMES, 0, 1, 0, 0), "fr", ["Ana"]).startswith("Ana possède 20 cartes :")
 
 
 def test_the_prompt_says_what_is_owed() -> None:

@@ -118,7 +118,10 @@ class EditionFile:
 
     def allow_only(self, keys: set[str], where: str = "") -> None:
         """Refuse a key that the game does not know, in the table at `where` (the whole file by default)."""
-        table = self.get(where) if where else self.data
+        self.allow_only_in(self.get(where) if where else self.data, keys, where)
+
+    def allow_only_in(self, table: Any, keys: set[str], where: str) -> None:
+        """The same for a table in hand, such as a row; `where` is what the refusal calls it."""
         if not isinstance(table, dict):
             raise self.refuse(where, f"{table!r} should be a table of keys")
         for key in table:

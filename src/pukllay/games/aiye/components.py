@@ -80,6 +80,29 @@ _KEYS: Final = {
     "format", "game", "edition", "title", "components", "players", "icon", "turn", "columns", "end", "scoring", "setup",
     "preset", "starting_card", "extra_card", "character", "mask", "example",
 }  # fmt: skip
+_TABLES: Final = {
+    "components": {
+        "starting_cards", "starting_cards_per_player", "extra_cards_per_player", "character_cards", "mask_cards",
+        "player_aids", "column_tokens", "column_tokens_per_player", "sun_seeds", "moon_seeds", "seeds_limited",
+    },
+    "players": {"min", "max"},
+    "turn": {
+        "no_seed_relief", "summons_per_village_step", "renew_cost", "renews_per_village_step", "village_characters",
+        "village_masks",
+    },
+    "columns": {"max_cards", "min_columns", "surcharge"},
+    "end": {"masks", "cards", "extra_rounds"},
+    "scoring": {"council_point_per_card", "tie_break", "column_points"},
+    "scoring.column_points": {"columns", "points"},
+    "setup": {"default_preset", "seeds"},
+}  # fmt: skip
+_NAMES: Final = {"id", "name_en", "name_fr"}
+_ICON: Final = _NAMES | {"group", "pay", "gain"}
+_STARTING: Final = _NAMES | {"copies_per_player", "cost", "vp", "symbol", "abilities"}
+_CHARACTER: Final = _NAMES | {"copies", "cost", "vp", "symbol", "abilities"}
+_MASK: Final = _NAMES | {"copies", "cost", "abilities", "scoring"}
+_PRESET: Final = _NAMES | {"columns"}
+_EXAMPLE: Final = {"id", "columns", "council", "seeds", "expected"}
 
 
 @final
@@ -137,6 +160,12 @@ class Edition:
 
     def __init__(self, file: Any) -> None:
         file.allow_only(set(_KEYS))
+        for where, keys in _TABLES.items():
+            if where in ("components", "players") and where not in file.data:
+                continue  # they describe the box: no rule reads them
+            file.allow_only(keys, where)
+        for row in file.rows("example") if "example" in file.data else []:
+            file.allow_only_in(row, _EXAMPLE, f"example[{row.get('id')}]")
         self.file = file
         self.name: str = file.word("edition")
         self.icons: list[Icon] = []
@@ -148,6 +177,8 @@ class Edition:
         self.first_mask: int = self.first_character + self._count(CHARACTER)
 
         self.relief: list[int] = _bag(file, "turn.no_seed_relief", file.get("turn.no_seed_relief"), SEEDS[:2])
+        if self.relief == [0, 0, 0]:
+            raise file.refuse("turn.no_seed_relief", "should name a seed or more, or a player without seeds stays so")
         self.summons: int = file.number("turn.summons_per_village_step", 1, 9)
         self.renew_cost: list[int] = _bag(file, "turn.renew_cost", file.get("turn.renew_cost"), COSTS)
         self.renews: int = file.number("turn.renews_per_village_step", 0, 9)
@@ -161,9 +192,11 @@ class Edition:
         self.end_cards: int = file.number("end.cards", 9, 99)
         self.extra_rounds: int = file.number("end.extra_rounds", 0, 9)
         self.council_points: int = file.number("scoring.council_point_per_card", 0, 9)
-        self.fewest_scored: int = file.numbers("scoring.column_points.columns")[0]
         self.column_points: list[int] = file.numbers("scoring.column_points.points", None, -99)
         counted: list[int] = file.numbers("scoring.column_points.columns", len(self.column_points))
+        if not counted:
+            raise file.refuse("scoring.column_points.columns", "should name one number of columns or more")
+        self.fewest_scored: int = counted[0]
         for k in range(len(counted)):
             if counted[k] != self.fewest_scored + k:
                 raise file.refuse("scoring.column_points.columns", "the numbers of columns should follow one another")
@@ -205,6 +238,7 @@ class Edition:
         for row in file.rows("icon"):
             id = _text(file, "icon", row, "id")
             where = f"icon[{id}]"
+            file.allow_only_in(row, _ICON, where)
             group = _text(file, where, row, "group")
             if group not in GROUPS:
                 raise file.refuse(f"{where}.group", f"{group!r} should be one of {', '.join(GROUPS)}")
@@ -231,6 +265,7 @@ class Edition:
         for row in file.rows(ROLES[role]):
             id = _text(file, ROLES[role], row, "id")
             where = f"{ROLES[role]}[{id}]"
+            file.allow_only_in(row, _STARTING if starting else _MASK if role == MASK else _CHARACTER, where)
             if self.type_of(id) >= 0:
                 raise file.refuse(where, "this card stands twice")
             card = CardType(id, role)
@@ -284,32 +319,34 @@ class Edition:
             raise file.refuse(f"{where}.condition", f"{condition!r} should be one of {', '.join(CONDITIONS)}")
         card.condition = CONDITIONS.index(condition)
         if card.condition == SEEDS_LEFT:
+            file.allow_only_in(scoring, {"condition", "base", "per_seed", "floor"}, where)
             card.base = _number(file, where, scoring, "base", 0, 99)
             card.per_seed = _number(file, where, scoring, "per_seed", -9, 0)
             card.floor = _number(file, where, scoring, "floor", -999, 99)
             return
-        thresholds, points = scoring.get("thresholds"), scoring.get("points")
-        if not isinstance(thresholds, list) or not isinstance(points, list) or len(thresholds) != len(points):
+        file.allow_only_in(scoring, {"condition", "thresholds", "points"}, where)
+        card.thresholds = _numbers(file, f"{where}.thresholds", scoring.get("thresholds"), 0, 99)
+        card.tiers = _numbers(file, f"{where}.points", scoring.get("points"), -99, 99)
+        if len(card.thresholds) != len(card.tiers):
             raise file.refuse(f"{where}.thresholds", "thresholds and points should be lists of the same length")
-        for k in range(len(thresholds)):
-            card.thresholds.append(int(thresholds[k]))
-            card.tiers.append(int(points[k]))
+        for k in range(len(card.thresholds)):
             if k and card.thresholds[k] <= card.thresholds[k - 1]:
                 raise file.refuse(f"{where}.thresholds", "should rise")
 
     def _read_setup(self) -> None:
         file = self.file
-        for row in file.get("setup.seeds"):
+        for row in _list(file, "setup.seeds", file.get("setup.seeds")):
             seeds = _bag(file, "setup.seeds", row, SEEDS[:2])
             self.setup_sun.append(seeds[SUN])
             self.setup_moon.append(seeds[MOON])
         for row in file.rows("preset"):
             id = _text(file, "preset", row, "id")
             where = f"preset[{id}]"
+            file.allow_only_in(row, _PRESET, where)
             columns: list[list[int]] = []
-            for ids in row.get("columns", []):
+            for ids in _list(file, f"{where}.columns", row.get("columns")):
                 column: list[int] = []
-                for card_id in ids:
+                for card_id in _list(file, f"{where}.columns", ids):
                     type = self.type_of(card_id)
                     if type < 0 or type >= self.first_character:
                         raise file.refuse(f"{where}.columns", f"there is no starting card {card_id!r}")
@@ -353,12 +390,25 @@ def _number(file: Any, where: str, row: Any, key: str, low: int, high: int) -> i
     return value
 
 
+def _list(file: Any, key: str, value: Any) -> list[Any]:
+    if not isinstance(value, list):
+        raise file.refuse(key, "should be a list")
+    return value
+
+
+def _numbers(file: Any, key: str, value: Any, low: int, high: int) -> list[int]:
+    out: list[int] = []
+    for number in _list(file, key, value):
+        if not isinstance(number, int) or isinstance(number, bool) or not low <= number <= high:
+            raise file.refuse(key, f"{number!r} should be a whole number from {low} to {high}")
+        out.append(number)
+    return out
+
+
 def _bag(file: Any, key: str, words: Any, among: tuple[str, ...]) -> list[int]:
     """How many of each word a list names, sun first."""
     out = [0, 0, 0]
-    if not isinstance(words, list):
-        raise file.refuse(key, "should be a list")
-    for word in words:
+    for word in _list(file, key, words):
         if word not in among:
             raise file.refuse(key, f"{word!r} should be one of {', '.join(among)}")
         out[among.index(word)] += 1

@@ -8,7 +8,20 @@ from typing import Any
 from pukllay.core.bits import members, size
 from pukllay.core.words import Kind, Notation, Words, pick
 from pukllay.games.aiye import scoring
-from pukllay.games.aiye.components import CONDITIONS, CONFLICT, EITHER, MOON, SEEDS_LEFT, SUN, CardType, Edition
+from pukllay.games.aiye.components import (
+    CONDITIONS,
+    CONFLICT,
+    COUNCIL_MEETING,
+    EITHER,
+    EXTRA_SOWING,
+    MOON,
+    PROMOTE,
+    SEEDS_LEFT,
+    SHIELD,
+    SUN,
+    CardType,
+    Edition,
+)
 from pukllay.games.aiye.position import (
     ALL_SABOTAGED,
     COLUMN_GONE,
@@ -39,14 +52,18 @@ from pukllay.games.aiye.position import (
 )
 from pukllay.games.aiye.rules.abilities import DONE
 from pukllay.games.aiye.rules.activating import COLUMN, COUNCIL
+from pukllay.games.aiye.rules.ending import BY_MASKS
 from pukllay.games.aiye.rules.sowing import next_open
-from pukllay.games.aiye.rules.village import ENOUGH, FIRST_CARD, RENEW
+from pukllay.games.aiye.rules.village import ENOUGH, FIRST_CARD, RENEW, least_surcharge
 
 COLUMNS = 99  # more columns than one can have: every card of the box a player can hold in a column of its own
 SEED: tuple[Words, ...] = (("sun seed", "graine de soleil"), ("moon seed", "graine de lune"))
 GLYPH = ("☀", "☾", "◇")  # sun, moon, any
 ROWS: tuple[Words, ...] = (("characters", "personnages"), ("masks", "masques"))
-ENDS: tuple[Words, ...] = (("four masks", "quatre masques"), ("eighteen cards", "dix-huit cartes"))
+POINT: Words = ("point", "point")
+# what does nothing in an activation (SHIELD needs none): who uses the column has left out the sowing and the meeting
+IDLE_IN_COLUMN = (SHIELD, EXTRA_SOWING, COUNCIL_MEETING)
+IDLE_IN_COUNCIL = (SHIELD, COUNCIL_MEETING, PROMOTE)
 CONDITION: dict[str, Words] = {
     "moon_seeds": ("moon seeds", "graines de lune"),
     "sun_seeds": ("sun seeds", "graines de soleil"),
@@ -77,8 +94,8 @@ def plural(n: int, words: Words, lang: str) -> str:
 class AiyeNotation(Notation):
     prompts = {
         "TakeReliefSeeds": (
-            "You have no seeds: below which of your tallest columns do you place a sun and a moon seed?",
-            "Vous n'avez aucune graine : sous laquelle de vos plus hautes colonnes placez-vous une graine de soleil et une de lune ?",
+            "You have no seeds: below which of your tallest columns do you place {relief}?",
+            "Vous n'avez aucune graine : sous laquelle de vos plus hautes colonnes placez-vous {relief} ?",
         ),
         "ChooseSource": ("From which column do you sow?", "Depuis quelle colonne semez-vous ?"),
         "ChooseSource again": (
@@ -87,7 +104,7 @@ class AiyeNotation(Notation):
         ),
         "Sow": (
             "Column {next} comes next ({sun} sun and {moon} moon in hand): which seed?",
-            "La colonne {next} est la suivante ({sun} soleil et {moon} lune en main) : quelle graine ?",
+            "La colonne {next} est la suivante ({suns} et {moons} en main) : quelle graine ?",
         ),
         "ActivatedColumn": (
             "The last seed fell below column {here}: what do you activate?",
@@ -126,11 +143,15 @@ class AiyeNotation(Notation):
             "The village: whom do you summon? ({summons} left)",
             "Le village : qui appelez-vous ? (reste : {summons})",
         ),
+        "Village renew": (
+            "The village: do you renew a row?",
+            "Le village : renouvelez-vous une rangée ?",
+        ),
         "MakeRoom": (
             "All your columns are full: which card goes to your Council?",
             "Toutes vos colonnes sont pleines : quelle carte va à votre Conseil ?",
         ),
-        "ChooseColumn": ("To which column does {type} come?", "À quelle colonne se joint {type} ?"),
+        "ChooseColumn": ("To which column does {type} come?", "Dans quelle colonne va la carte {type} ?"),
         "Pay": (
             "Pay {price}, from left to right: which seed?",
             "Payez {price}, de gauche à droite : quelle graine ?",
@@ -139,11 +160,11 @@ class AiyeNotation(Notation):
     events = {
         SOWED: (
             "{who} sows {c} from column {A}; the last falls below column {B}.",
-            "{who} sème {c} graine(s) depuis la colonne {A} ; la dernière tombe sous la colonne {B}.",
+            "{who} sème {c} depuis la colonne {A} ; la dernière tombe sous la colonne {B}.",
         ),
         RELIEVED: (
-            "{who} has no seeds and takes ☀☾ below column {A}.",
-            "{who} n'a plus de graines et prend ☀☾ sous la colonne {A}.",
+            "{who} has no seeds and takes {relief} below column {A}.",
+            "{who} n'a plus de graines et prend {relief} sous la colonne {A}.",
         ),
         ALL_SABOTAGED: (
             "{who} has every column sabotaged and cannot sow.",
@@ -175,7 +196,7 @@ class AiyeNotation(Notation):
         ),
         MOVED_SEEDS: (
             "{who} moves {c} from column {A} to column {B}.",
-            "{who} déplace {c} graine(s) de la colonne {A} vers la colonne {B}.",
+            "{who} déplace {c} de la colonne {A} vers la colonne {B}.",
         ),
         MOVED_CARD: ("{who} moves {card} to column {B}.", "{who} déplace {card} vers la colonne {B}."),
         NEW_COLUMN: (
@@ -233,12 +254,7 @@ class AiyeNotation(Notation):
             "destination": Kind(
                 "place",
                 [f"{'c' if n % 2 else 'gap '}{n // 2 + 1}" for n in range(2 * COLUMNS)],
-                [
-                    columns[n // 2]
-                    if n % 2
-                    else (f"a new column as number {n // 2 + 1}", f"une nouvelle colonne en position {n // 2 + 1}")
-                    for n in range(2 * COLUMNS)
-                ],
+                {n: columns[n // 2] for n in range(1, 2 * COLUMNS, 2)},  # gaps: see label
             ),
             "village": Kind(
                 "village",
@@ -281,7 +297,24 @@ class AiyeNotation(Notation):
             side = p.sides[p.seat]
             name = pick(self.ed.types[side.types[option]].names, lang)
             return f"{name} ({pick(('column', 'colonne'), lang)} {side.place_of(option) + 1})"
+        if p.stack[-1].kind == "destination" and option % 2 == 0:
+            return pick(self._gap(p, p.stack[-1].what, option // 2), lang)
         return super().label(p, option, lang)
+
+    def _gap(self, p: Aiye, card: int, at: int) -> Words:
+        """A gap by its neighbours as they stand now: if the card was alone, numbers change when it goes."""
+        side = p.sides[p.seat]
+        home = side.place_of(card)
+        if at == home and size(side.columns[home].cards) == 1:
+            return "a new column in its own place", "une nouvelle colonne à sa propre place"
+        if at == 0:
+            return "a new column at the left end", "une nouvelle colonne tout à gauche"
+        if at == len(side.columns):
+            return "a new column at the right end", "une nouvelle colonne tout à droite"
+        return (
+            f"a new column between columns {at} and {at + 1}",
+            f"une nouvelle colonne entre les colonnes {at} et {at + 1}",
+        )
 
     def target(self, p: Aiye, option: int) -> str:
         """Things of a player's own area are named by seat, the others as they are."""
@@ -310,6 +343,12 @@ class AiyeNotation(Notation):
             name += " again"
         elif name == "Sow":
             words |= {"next": next_open(p, rule.seat, rule.what) + 1, "sun": p.hand_sun, "moon": p.hand_moon}
+            words["suns"] = plural(p.hand_sun, ("sun", "soleil"), lang)
+            words["moons"] = plural(p.hand_moon, ("moon", "lune"), lang)
+        elif name == "TakeReliefSeeds":
+            words["relief"] = self.cost(self.ed.relief)
+        elif name == "Village" and not p.summons:
+            name += " renew"
         elif name == "Abilities":
             council = p.usable and not p.usable & ~p.sides[rule.seat].council
             column = pick((f"column {p.activated + 1}", f"colonne {p.activated + 1}"), lang)
@@ -336,18 +375,28 @@ class AiyeNotation(Notation):
             return self._sowing(p, option, lang)
         if name in ("ActivatedColumn", "SecondColumn", "CouncilSowing"):
             at = p.second if name == "SecondColumn" else p.activated
-            cards = side.council if option == COUNCIL else side.columns[at].cards
-            return self.abilities(p, rule.seat, cards, lang) if option in (COLUMN, COUNCIL) else ""
+            if option == COLUMN:
+                return self.abilities(p, rule.seat, side.columns[at].cards, lang, IDLE_IN_COLUMN)
+            if option == COUNCIL:
+                idle = IDLE_IN_COUNCIL if name == "ActivatedColumn" else (*IDLE_IN_COUNCIL, EXTRA_SOWING)
+                return self.abilities(p, rule.seat, side.council, lang, idle)
+            return ""
         if name == "Abilities" and option != DONE:
             return self._ability(p, rule.seat, option - 1, lang)
-        if name in ("Convert", "Promote"):
-            gains = self.ed.icons[rule.what].gains
-            council = pick((", +1 point", ", +1 point"), lang) if name == "Promote" else ""
-            return f"+{seeds_text(gains[SUN], gains[MOON], gains[EITHER])}{council}"
-        if name in ("MoveCard", "MakeRoom"):
+        if name == "Convert":
+            return f"+{self.cost(self.ed.icons[rule.what].gains)}"
+        if name == "Promote":
+            parts = [f"+{self.cost(self.ed.icons[rule.what].gains)}", self._council(lang)]
+            if size(side.columns[side.place_of(option)].cards) == 1:
+                parts.append(self._columns(len(side.columns) - 1, lang))
+            return ", ".join(parts)
+        if name == "MakeRoom":
+            return f"{self.icons(self.ed.types[side.types[option]], lang)}; {self._council(lang)}"
+        if name == "MoveCard":
             return self.icons(self.ed.types[side.types[option]], lang)
         if name == "MoveCardTo":
-            return self._columns_after(p, rule.what, option, lang)
+            alone = size(side.columns[side.place_of(rule.what)].cards) == 1
+            return self._columns(len(side.columns) + (option % 2 == 0) - alone, lang)
         if name in ("Sabotage", "MoveSeeds", "MoveSeedsTo", "TakeReliefSeeds"):
             column = side.columns[option]
             seeds = seeds_text(column.sun, column.moon) or "–"
@@ -383,13 +432,14 @@ class AiyeNotation(Notation):
             parts.append(f"×{p.left[icon]}")
         return ", ".join(parts)
 
-    def _columns_after(self, p: Aiye, card: int, option: int, lang: str) -> str:
+    def _columns(self, n: int, lang: str) -> str:
         """How many columns there will be, and what their number is worth at the end."""
-        q = p.copy()
-        q.play(option)
-        side = q.sides[p.seat]
-        points = scoring.column_points(self.ed, side)
-        return f"{plural(len(side.columns), ('column', 'colonne'), lang)}{pick((':', ' :'), lang)} {points:+d}"
+        points = scoring.points_of_columns(self.ed, n)
+        return f"{plural(n, ('column', 'colonne'), lang)}{pick((':', ' :'), lang)} {points:+d}"
+
+    def _council(self, lang: str) -> str:
+        """What one card more in the Council brings."""
+        return f"+{plural(self.ed.council_points, POINT, lang)}"
 
     def _village(self, p: Aiye, option: int, lang: str) -> str:
         if option == ENOUGH:
@@ -399,9 +449,10 @@ class AiyeNotation(Notation):
         card = self.ed.types[option - FIRST_CARD]
         worth = self.worth(card, lang)
         if self.ed.is_mask(option - FIRST_CARD):
-            now = scoring.mask_points(self.ed, p.sides[p.seat], option - FIRST_CARD)
+            now = scoring.points_with_mask(self.ed, p.sides[p.seat], option - FIRST_CARD)
             worth += pick((f" (now {now})", f" (à présent {now})"), lang)
-        return f"−{self.cost(card.cost)}; {self.icons(card, lang)}; {worth}"
+        price = self.cost(card.cost) + seeds_text(0, 0, least_surcharge(p, p.seat))
+        return f"−{price}; {self.icons(card, lang)}; {worth}"
 
     @staticmethod
     def cost(cost: list[int]) -> str:
@@ -414,7 +465,7 @@ class AiyeNotation(Notation):
         """A character's points and symbol, or a mask's tiers."""
         if card.condition < 0:
             symbol = GLYPH[card.symbol] + " " if card.symbol in (SUN, MOON) else ""
-            return symbol + plural(card.points, ("point", "point"), lang)
+            return symbol + plural(card.points, POINT, lang)
         what = pick(CONDITION[CONDITIONS[card.condition]], lang)
         if card.condition == SEEDS_LEFT:
             return pick(
@@ -430,12 +481,13 @@ class AiyeNotation(Notation):
             lang,
         )
 
-    def abilities(self, p: Aiye, seat: int, cards: int, lang: str) -> str:
-        """The icons of these cards, each with how often it stands there."""
+    def abilities(self, p: Aiye, seat: int, cards: int, lang: str, idle: Sequence[int] = ()) -> str:
+        """The icons of these cards, each with how often it stands there, without those of the `idle` groups."""
         counts: dict[int, int] = {}
         for card in members(cards):
             for icon in self.ed.types[p.sides[seat].types[card]].icons:
-                counts[icon] = counts.get(icon, 0) + 1
+                if self.ed.icons[icon].group not in idle:
+                    counts[icon] = counts.get(icon, 0) + 1
         return ", ".join(
             pick(self.ed.icons[icon].names, lang) + (f" ×{n}" if n > 1 else "") for icon, n in sorted(counts.items())
         )
@@ -454,7 +506,10 @@ class AiyeNotation(Notation):
         elif kind in (RENEWED, RESHUFFLED):
             words["row"] = pick(ROWS[a], lang)
         elif kind == END_COMES:
-            words["end"] = pick(ENDS[a], lang)
-        elif kind in (SOWED, MOVED_SEEDS) and lang == "en":
-            words["c"] = plural(c, ("seed", "seed"), lang)
+            masks = plural(self.ed.end_masks, ("mask", "masque"), lang)
+            words["end"] = masks if a == BY_MASKS else plural(self.ed.end_cards, ("card", "carte"), lang)
+        elif kind == RELIEVED:
+            words["relief"] = self.cost(self.ed.relief)
+        elif kind in (SOWED, MOVED_SEEDS):
+            words["c"] = plural(c, ("seed", "graine"), lang)
         return pick(self.events[kind], lang).format(**words)

@@ -192,21 +192,9 @@ class Aiye(Position):
     def has_extra_sowing(self, seat: int, cards: int) -> bool:
         return not self.extra_sown and self._has_icon(seat, cards, EXTRA_SOWING)
 
-    def has_meeting(self, seat: int, cards: int) -> bool:
-        """Whether these cards call a Council Meeting that may still be held and has an ability to use."""
-        if self.council_met or not self.sides[seat].council or not self._has_icon(seat, cards, COUNCIL_MEETING):
-            return False
-        types, rest = self.sides[seat].types, self.sides[seat].council
-        while rest:
-            for icon in self.ed.types[types[lowest(rest)]].icons:
-                group = self.ed.icons[icon].group
-                if group == EXTRA_SOWING:
-                    if not self.extra_sown:
-                        return True
-                elif group > SHIELD and group != PROMOTE:
-                    return True
-            rest &= rest - 1
-        return False
+    def may_meet(self, seat: int, cards: int) -> bool:
+        """Whether these cards call a Council Meeting that may still be held."""
+        return not self.council_met and self._has_icon(seat, cards, COUNCIL_MEETING)
 
     def _has_icon(self, seat: int, cards: int, group: int) -> bool:
         types = self.sides[seat].types

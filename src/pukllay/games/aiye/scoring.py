@@ -45,8 +45,12 @@ def council_points(ed: Edition, side: Side) -> int:
 
 
 def column_points(ed: Edition, side: Side) -> int:
+    return points_of_columns(ed, len(side.columns))
+
+
+def points_of_columns(ed: Edition, columns: int) -> int:
     """AIY-8.6: the table's last entry stands for all larger numbers."""
-    at = len(side.columns) - ed.fewest_scored
+    at = columns - ed.fewest_scored
     last = len(ed.column_points) - 1
     return ed.column_points[max(0, min(at, last))]
 
@@ -58,6 +62,13 @@ def mask_points(ed: Edition, side: Side, mask: int) -> int:
     if card.condition == SEEDS_LEFT:
         return max(card.floor, card.base + card.per_seed * value)
     return tier_points(card, value)
+
+
+def points_with_mask(ed: Edition, side: Side, mask: int) -> int:
+    """What a mask of the village would bring now: its own icons count (AIY-8.4), its column is not chosen yet."""
+    then = side.copy()
+    then.types.append(mask)
+    return mask_points(ed, then, mask)
 
 
 def tier_points(card: CardType, value: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pukllay.core.errors import PukllayError
-from pukllay.games.aiye.components import Edition
+from pukllay.games.aiye.components import EXTRA, STARTING, Edition
 
 HOW = "write +EXTRA@COLUMN to add a card or EXTRA=CARD@COLUMN to replace one (+kin_caller@4,path_maker=sun_sower@5)"
 
@@ -41,25 +41,28 @@ def _change(ed: Edition, columns: list[list[int]], change: str) -> None:
     adds = cards.startswith("+")
     if adds and place == str(len(columns) + 1):
         columns.append([])
-    if not at or not place.isdigit() or not 1 <= int(place) <= len(columns):
+    if not at or not (place.isascii() and place.isdigit()) or not 1 <= int(place) <= len(columns):
         names = ", ".join(preset.id for preset in ed.presets)
         raise PukllayError(f"aiye: setup {change!r} is not known; choose {names}, or {HOW}.")
     column = columns[int(place) - 1]
     if adds:
-        column.append(_starting(ed, cards[1:]))
+        column.append(_card(ed, cards[1:], EXTRA))
         return
     new, equals, old = cards.partition("=")
     if not equals:
         raise PukllayError(f"aiye: setup {change!r} is not known; {HOW}.")
-    replaced = _starting(ed, old)
+    replaced = _card(ed, old, STARTING)
     if replaced not in column:
         raise PukllayError(f"aiye: setup {change!r}: there is no {old} in column {place}.")
-    column[column.index(replaced)] = _starting(ed, new)
+    column[column.index(replaced)] = _card(ed, new, EXTRA)
 
 
-def _starting(ed: Edition, id: str) -> int:
+def _card(ed: Edition, id: str, role: int) -> int:
+    """Extra cards come and starting cards go: nothing else is added or replaced."""
     type = ed.type_of(id)
-    if not 0 <= type < ed.first_character:
-        known = ", ".join(card.id for card in ed.types[: ed.first_character])
-        raise PukllayError(f"aiye: there is no starting card {id!r}; there are: {known}.")
+    if type < 0 or ed.types[type].role != role:
+        known = ", ".join(card.id for card in ed.types if card.role == role)
+        raise PukllayError(
+            f"aiye: there is no {'extra' if role == EXTRA else 'starting'} card {id!r}; there are: {known}."
+        )
     return type

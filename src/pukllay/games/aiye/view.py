@@ -65,11 +65,13 @@ def _offer(p: Aiye, type: int) -> dict[str, Any] | None:
     if type == EMPTY:
         return None
     side = p.sides[p.turn]
+    owned = bool(side.masks >> type & 1)
+    points = scoring.mask_points if owned else scoring.points_with_mask
     return {
         "type": p.ed.types[type].id,
-        "payable": can_pay(p, type, side.sun(), side.moon(), least_surcharge(p, p.turn)),
-        "owned": bool(side.masks >> type & 1),
-        "worth": scoring.mask_points(p.ed, side, type) if p.ed.is_mask(type) else p.ed.types[type].points,
+        "payable": can_pay(p.ed.types[type].cost, side.sun(), side.moon(), least_surcharge(p, p.turn)),
+        "owned": owned,
+        "worth": points(p.ed, side, type) if p.ed.is_mask(type) else p.ed.types[type].points,
     }
 
 

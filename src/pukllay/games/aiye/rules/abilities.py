@@ -306,8 +306,8 @@ class MoveCardTo(Rule):
         for at in range(len(columns) + 1):
             if not alone or (at != home and at != home + 1):
                 out |= 1 << (2 * at)
-        if alone and (columns[home].sun or columns[home].moon):
-            out |= 1 << (2 * home)  # AIY-5.16: it stays where it was, but its seeds have gone to the right
+        if alone and (columns[home].sun or columns[home].moon or home == p.activated):
+            out |= 1 << (2 * home)  # AIY-5.16: it stays where it was, but its seeds, present and to come, go right
         if not alone or len(columns) > p.ed.min_columns:
             for at in range(len(columns)):
                 if at != home and at != p.second and size(columns[at].cards) < p.ed.max_cards:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pukllay.core.bits import lowest
 from pukllay.core.engine import Rule
+from pukllay.games.aiye.components import EXTRA_SOWING, PROMOTE, SHIELD
 from pukllay.games.aiye.position import MEETS, NOWHERE, SOWS_AGAIN, Aiye
 from pukllay.games.aiye.rules import abilities, sowing
 
@@ -25,7 +27,7 @@ class ActivatedColumn(Rule):
         out = 0
         if p.has_extra_sowing(self.seat, cards):
             out |= 1 << SOW_AGAIN
-        if p.has_meeting(self.seat, cards):
+        if p.may_meet(self.seat, cards) and has_use(p, self.seat):
             out |= 1 << COUNCIL
         return out | 1 << COLUMN if out else 0
 
@@ -41,6 +43,21 @@ class ActivatedColumn(Rule):
 
     def run(self, p: Aiye) -> None:
         p.then(sowing.Recover(self.seat), Activate(self.seat, what=COLUMN))
+
+
+def has_use(p: Aiye, seat: int) -> bool:
+    """AIY-4.7: whether a meeting of the Council could do anything now."""
+    types, rest = p.sides[seat].types, p.sides[seat].council
+    while rest:
+        for icon in p.ed.types[types[lowest(rest)]].icons:
+            group = p.ed.icons[icon].group
+            if group == EXTRA_SOWING:
+                if not p.extra_sown:
+                    return True
+            elif group > SHIELD and group != PROMOTE and abilities.is_possible(p, seat, icon):
+                return True
+        rest &= rest - 1
+    return False
 
 
 def sow_again(p: Aiye, seat: int, interrupted: int) -> None:
@@ -78,7 +95,7 @@ class SecondColumn(Rule):
     kind: ClassVar[str] = "activation"
 
     def ask(self, p: Aiye) -> int:
-        if p.has_meeting(self.seat, p.sides[self.seat].columns[p.second].cards):
+        if p.may_meet(self.seat, p.sides[self.seat].columns[p.second].cards) and has_use(p, self.seat):
             return 1 << COLUMN | 1 << COUNCIL
         return 0
 

@@ -105,7 +105,9 @@ class Sow(Rule):
     def ask(self, p: Aiye) -> int:
         if not p.hand_sun or not p.hand_moon or p.sides[self.seat].open_columns() == 1:
             return 0
-        return 1 << SUN | 1 << MOON | (0 if self.done else 1 << SUNS_FIRST)
+        # the last sun and then the moons are the usual order: no answer of its own
+        usual = 1 << SUNS_FIRST if p.hand_sun > 1 and not self.done else 0
+        return 1 << SUN | 1 << MOON | usual
 
     def do(self, p: Aiye, option: int) -> None:
         if option == SUNS_FIRST:

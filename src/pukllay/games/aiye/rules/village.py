@@ -25,6 +25,8 @@ ENOUGH: Final = 0
 RENEW: Final = 1  # plus the row
 FIRST_CARD: Final = 3  # plus the card type
 
+NO_ROOM: Final = 99  # more than any column costs
+
 
 class Village(Rule):
     """AIY-6.1: summon as often as you may; at any moment, once, a seed renews a row (AIY-6.2)."""
@@ -36,7 +38,8 @@ class Village(Rule):
         options = 0
         if p.summons:
             options = summonable(p, self.seat) << FIRST_CARD
-        if p.renewals and p.sides[self.seat].has_seeds():
+        side = p.sides[self.seat]
+        if p.renewals and can_pay(p.ed.renew_cost, side.sun(), side.moon(), 0):
             for row in (CHARACTERS, MASKS):
                 if is_there_any(p, row):
                     options |= 1 << (RENEW + row)
@@ -60,14 +63,13 @@ def summonable(p: Aiye, seat: int) -> int:
     sun, moon, surcharge = side.sun(), side.moon(), least_surcharge(p, seat)
     out = 0
     for type in p.village:
-        if type != EMPTY and not side.masks >> type & 1 and can_pay(p, type, sun, moon, surcharge):
+        if type != EMPTY and not side.masks >> type & 1 and can_pay(p.ed.types[type].cost, sun, moon, surcharge):
             out |= 1 << type
     return out
 
 
-def can_pay(p: Aiye, type: int, sun: int, moon: int, surcharge: int) -> bool:
+def can_pay(cost: list[int], sun: int, moon: int, surcharge: int) -> bool:
     """AIY-6.4, 6.5: whether so many seeds pay the card's own cost and the column's."""
-    cost = p.ed.types[type].cost
     sun -= cost[SUN]
     moon -= cost[MOON]
     return sun >= 0 and moon >= 0 and sun + moon >= cost[EITHER] + surcharge
@@ -75,12 +77,12 @@ def can_pay(p: Aiye, type: int, sun: int, moon: int, surcharge: int) -> bool:
 
 def least_surcharge(p: Aiye, seat: int) -> int:
     """The column cost of the cheapest column with room. With none, one will have room for a last card (AIY-6.6)."""
-    least = p.ed.surcharge[p.ed.max_cards - 1]
+    least = NO_ROOM
     for column in p.sides[seat].columns:
         height = size(column.cards)
         if height < p.ed.max_cards:
             least = min(least, p.ed.surcharge[height])
-    return least
+    return p.ed.surcharge[p.ed.max_cards - 1] if least == NO_ROOM else least
 
 
 def price(cost: list[int], surcharge: int) -> int:
@@ -114,11 +116,11 @@ class ChooseColumn(Rule):
 
     def ask(self, p: Aiye) -> int:
         side = p.sides[self.seat]
-        sun, moon = side.sun(), side.moon()
+        cost, sun, moon = p.ed.types[self.what].cost, side.sun(), side.moon()
         out, one = 0, 1
         for column in side.columns:
             height = size(column.cards)
-            if height < p.ed.max_cards and can_pay(p, self.what, sun, moon, p.ed.surcharge[height]):
+            if height < p.ed.max_cards and can_pay(cost, sun, moon, p.ed.surcharge[height]):
                 out |= one
             one <<= 1
         return out
@@ -127,6 +129,9 @@ class ChooseColumn(Rule):
         height = size(p.sides[self.seat].columns[option].cards)
         cost = price(p.ed.types[self.what].cost, p.ed.surcharge[height])
         p.then(Pay(self.seat, left=cost), Summon(self.seat, what=self.what, left=option))
+
+    def run(self, p: Aiye) -> None:
+        raise AssertionError("a card was offered that no column can take")
 
 
 class Pay(Rule):
@@ -141,6 +146,8 @@ class Pay(Rule):
     def ask(self, p: Aiye) -> int:
         owed_sun, owed_moon, owed_any = self.left & 255, self.left >> 8 & 255, self.left >> 16
         owed = owed_sun + owed_moon + owed_any
+        if not owed:
+            return 0
         columns = p.sides[self.seat].columns
         # From the right, so that what lies further on is known: it must be enough for the rest.
         sun, moon, out = 0, 0, 0
@@ -175,6 +182,8 @@ class Pay(Rule):
             p.then(Pay(self.seat, what=option, left=owed))
 
     def run(self, p: Aiye) -> None:
+        if not self.left:
+            return  # a card that costs nothing
         for at, column in enumerate(p.sides[self.seat].columns):
             if at >= self.what >> 1:
                 sun = column.sun if at * 2 >= self.what else 0
