@@ -86,6 +86,10 @@ def test_coverage_is_complete() -> None:
         (["play", "tiwanaku", "--players", "random,random", "--option", "board=round"], "choose one of short, long"),
         (["play", "tiwanaku", "--players", "random,random", "--option", "disc=d1/d2"], "no disc for the long board"),
         (["play", "tiwanaku", "--players", "random,random", "--option", "score=many"], "should be a whole number"),
+        (["sim", "tiwanaku", "--solo"], "no solo opponent"),
+        (["sim", "ayar", "--solo", "2", "--players", "random,random"], "for one player"),
+        (["sim", "ayar", "--solo", "9"], "solo=9 is not known"),
+        (["sim", "tawantinsuyu", "--solo", "3"], "write --solo alone"),
         (["rules", "tiwanaku", "TIW-99"], "no clause TIW-99"),
         (
             ["play", "tiwanaku", "--players", "random,random", "--option", "givens=some", "--option", "disc=long-01"],
@@ -147,6 +151,13 @@ def test_simulations_are_the_same_with_more_workers() -> None:
     assert one.returncode == two.returncode == 0
     assert one.stdout.splitlines()[:4] == two.stdout.splitlines()[:4]
     assert "24 games" in one.stdout
+
+
+def test_solo_games_from_the_command() -> None:
+    done = run("sim", "ayar", "--solo", "4", "--players", "random", "--games", "3")
+    assert done.returncode == 0
+    assert "automa" in done.stdout
+    assert run("sim", "tawantinsuyu", "--solo", "--players", "random", "--games", "2").returncode == 0
 
 
 def test_the_fuzzer_and_the_benchmark_run() -> None:

@@ -18,7 +18,7 @@ from pukllay.arena import sim as simulation
 from pukllay.arena.fuzz import fuzz as run_fuzz
 from pukllay.cli import matches
 from pukllay.cli.lang import t
-from pukllay.cli.options import Edition, Options, parse_options
+from pukllay.cli.options import Edition, Options, Solo, parse_options, with_solo
 from pukllay.core.errors import PukllayError
 from pukllay.games import NAMES, kit
 from pukllay.players.player import player
@@ -41,9 +41,10 @@ def _progress() -> Progress:
 
 def sim(
     game: Game,
-    players: Annotated[str, typer.Option(help="random,random,…")] = "random,random",
+    players: Annotated[str | None, typer.Option(help="random,random,…")] = None,
     games: Games = 100,
     seed: FirstSeed = 0,
+    solo: Solo = None,
     workers: Annotated[int, typer.Option(min=1, max=64, help=t("processes", "processus"))] = 1,
     option: Options = None,
     edition: Edition = None,
@@ -54,10 +55,11 @@ def sim(
     chosen = kit(game)
     if out is not None:
         dataset.require_arrow()
-    names = tuple(word.strip() for word in players.split(","))
+    seated, own = with_solo(chosen, solo, players, "random", "random,random")
+    names = tuple(word.strip() for word in seated.split(","))
     for name in names:
         player(name)
-    options = {name: str(value) for name, value in parse_options(option).items()}
+    options = {name: str(value) for name, value in {**parse_options(option), **own}.items()}
     chosen.check_seats(len(names))
     chosen.complete(options)
     text = None if edition is None else chosen.edition_at(edition).file.text
@@ -168,9 +170,11 @@ def add_to(app: typer.Typer) -> None:
         "sim",
         help=t(
             "Play many games and sum up who won.\n\n"
-            "Example: pukllay sim tiwanaku --players random,random,random --games 2000 --seed 1 --workers 2",
+            "Examples: pukllay sim tiwanaku --players random,random,random --games 2000 --seed 1 --workers 2 · "
+            "pukllay sim ayar --solo 4 --players greedy --games 500",
             "Jouer beaucoup de parties et dire qui a gagné.\n\n"
-            "Exemple : pukllay sim tiwanaku --players random,random,random --games 2000 --seed 1 --workers 2",
+            "Exemples : pukllay sim tiwanaku --players random,random,random --games 2000 --seed 1 --workers 2 · "
+            "pukllay sim ayar --solo 4 --players greedy --games 500",
         ),
     )(sim)
     app.command(

@@ -9,6 +9,7 @@ import typer
 
 from pukllay.cli.lang import t
 from pukllay.core.errors import PukllayError
+from pukllay.core.kit import Kit
 
 Options = Annotated[
     list[str] | None,
@@ -22,6 +23,52 @@ Seed = Annotated[
     int | None, typer.Option(help=t("the same seed gives the same game", "la même graine donne la même partie"))
 ]
 Edition = Annotated[Path | None, typer.Option(help=t("another edition file", "un autre fichier d'édition"))]
+
+
+Solo = Annotated[
+    str | None,
+    typer.Option(
+        help=t(
+            "alone against the automa; a number sets its difficulty",
+            "seul contre l'automate ; un nombre règle sa difficulté",
+        )
+    ),
+]
+ANY_DIFFICULTY = "yes"  # what `--solo` without a number becomes
+
+
+def complete_solo(argv: list[str]) -> list[str]:
+    """`--solo` may stand without a number."""
+    out = []
+    for n, word in enumerate(argv):
+        bare = word == "--solo" and (n + 1 == len(argv) or argv[n + 1].startswith("-"))
+        out.append(f"--solo={ANY_DIFFICULTY}" if bare else word)
+    return out
+
+
+def with_solo(
+    game: Kit, solo: str | None, players: str | None, alone: str, together: str
+) -> tuple[str, dict[str, object]]:
+    """Who plays, and the options that `--solo` stands for."""
+    if solo is None:
+        return players or together, {}
+    if 1 not in game.seats:
+        raise PukllayError(
+            f"{game.name} has no solo opponent; leave --solo out.",
+            f"{game.name} n'a pas d'adversaire solo ; ôtez --solo.",
+        )
+    if players and "," in players:
+        raise PukllayError(
+            "--solo is for one player against the automa; name one in --players.",
+            "--solo est pour un joueur contre l'automate ; nommez-en un dans --players.",
+        )
+    known = any(option.name == "solo" for option in game.options)
+    if solo != ANY_DIFFICULTY and not known:
+        raise PukllayError(
+            f"{game.name} sets its difficulty by other options (`pukllay games`); write --solo alone.",
+            f"{game.name} règle sa difficulté par d'autres options (`pukllay games`) ; écrivez --solo seul.",
+        )
+    return players or alone, {"solo": solo} if solo != ANY_DIFFICULTY else {}
 
 
 def parse_options(words: list[str] | None) -> dict[str, object]:

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.text import Text
 
 from pukllay.cli.lang import lang, set_lang, t
-from pukllay.cli.options import Edition, Options, Seed, parse_options
+from pukllay.cli.options import Edition, Options, Seed, Solo, parse_options, with_solo
 from pukllay.cli.tables import SEATS, table_of
 from pukllay.core.errors import Illegal, PukllayError
 from pukllay.core.rng import Rng
@@ -230,6 +230,7 @@ def play(
         str | None,
         typer.Option(help=t("who sits where: human, random, Ana=human …", "qui joue : human, random, Ana=human …")),
     ] = None,
+    solo: Solo = None,
     option: Options = None,
     seed: Seed = None,
     edition: Edition = None,
@@ -240,7 +241,7 @@ def play(
         table = _resumed(resume, players, edition, console)
         table.path = resume
     else:
-        table = _new(game, players, option, seed, edition, console)
+        table = _new(game, players, solo, option, seed, edition, console)
     try:
         table.run()
     except (Quit, KeyboardInterrupt):
@@ -264,6 +265,7 @@ def _say_where(game: Game, saved: Path, console: Console) -> None:
 def _new(
     name: str | None,
     players: str | None,
+    solo: str | None,
     option: list[str] | None,
     seed: int | None,
     edition: Path | None,
@@ -272,12 +274,13 @@ def _new(
     if name is None:
         name = _choose_game(console)
     game = kit(name)
-    words = players or _choose_players(name)
+    words, own = with_solo(game, solo, players, HUMAN, "")
+    words = words or _choose_players(name)
     seats = seat_players(words)
     names = [word.partition("=")[0] if "=" in word else SEAT_NAMES[n % 4] for n, word in enumerate(seats)]
     kinds = [word.partition("=")[2] or word for word in seats]
     chosen = seed if seed is not None else int(time.time() * 1000) % (1 << 31)
-    table = Game(game, game.edition_at(edition), len(seats), chosen, parse_options(option), names)
+    table = Game(game, game.edition_at(edition), len(seats), chosen, {**parse_options(option), **own}, names)
     return TerminalTable(table, {n: player(kind) for n, kind in enumerate(kinds) if kind != HUMAN}, console)
 
 
@@ -331,8 +334,8 @@ def add_to(app: typer.Typer) -> None:
         "play",
         help=t(
             "Play at a table in the terminal.\n\nExamples: pukllay play tiwanaku --players human,random,human · "
-            "pukllay play tiwanaku --players Ana=human,Ben=human --option board=short",
+            "pukllay play tiwanaku --players Ana=human,Ben=human --option board=short · pukllay play ayar --solo 2",
             "Jouer à une table dans le terminal.\n\nExemples : pukllay play tiwanaku --players human,random,human · "
-            "pukllay play tiwanaku --players Ana=human,Ben=human --option board=short",
+            "pukllay play tiwanaku --players Ana=human,Ben=human --option board=short · pukllay play ayar --solo 2",
         ),
     )(play)
