@@ -6,17 +6,16 @@ import copy
 import pickle
 import warnings
 
+import numpy as np
 import pytest
 
-np = pytest.importorskip("numpy")
-
-from pukllay.arena import laws  # noqa: E402
-from pukllay.core.errors import Illegal, PukllayError  # noqa: E402
-from pukllay.core.rng import Rng  # noqa: E402
-from pukllay.envs import require  # noqa: E402
-from pukllay.envs.batch import Batch  # noqa: E402
-from pukllay.envs.table import FEATURES, Table, features  # noqa: E402
-from pukllay.games import NAMES  # noqa: E402
+from pukllay.arena import laws
+from pukllay.core.errors import Illegal, PukllayError
+from pukllay.core.rng import Rng
+from pukllay.envs import require
+from pukllay.envs.batch import Batch
+from pukllay.envs.table import FEATURES, Table, features
+from pukllay.games import NAMES
 
 SMALL = {"tiwanaku": {"board": "short", "disc": "short-01"}}
 
@@ -27,7 +26,6 @@ def small(name: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_pettingzoo_api_and_seeds(name: str) -> None:
-    pytest.importorskip("pettingzoo")
     from pettingzoo.test import api_test, seed_test
 
     from pukllay.envs.zoo import aec_env
@@ -40,7 +38,6 @@ def test_pettingzoo_api_and_seeds(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_gymnasium_check_env(name: str) -> None:
-    pytest.importorskip("gymnasium")
     from gymnasium.utils.env_checker import check_env
 
     from pukllay.envs.gym import SeatEnv
@@ -51,7 +48,6 @@ def test_gymnasium_check_env(name: str) -> None:
 
 
 def test_a_gymnasium_seat_plays_to_the_end_by_its_mask() -> None:
-    pytest.importorskip("gymnasium")
     from pukllay.envs.gym import SeatEnv
 
     env, rng = SeatEnv("tiwanaku", ("random",), **SMALL["tiwanaku"]), Rng(1)
@@ -66,7 +62,8 @@ def test_a_gymnasium_seat_plays_to_the_end_by_its_mask() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_openspiel_random_sim(name: str) -> None:
-    pyspiel = pytest.importorskip("pyspiel")
+    import pyspiel
+
     from pukllay.envs.spiel import load
 
     game = load(name, 2, **small(name))

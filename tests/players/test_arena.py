@@ -60,7 +60,6 @@ def _results(players: tuple[str, ...], games: int = 6, **options: str) -> datase
 
 
 def test_results_survive_saving(tmp_path: Path) -> None:
-    pytest.importorskip("pyarrow")
     found = _results(("random", "random"))
     dataset.save(found, tmp_path / "games.parquet")
     assert dataset.load(tmp_path / "games.parquet") == found
@@ -68,7 +67,6 @@ def test_results_survive_saving(tmp_path: Path) -> None:
 
 
 def test_a_file_that_holds_no_results_is_refused(tmp_path: Path) -> None:
-    pytest.importorskip("pyarrow")
     bad = tmp_path / "bad.parquet"
     bad.write_text("no parquet", encoding="utf-8")
     for path in (bad, tmp_path / "missing.parquet"):

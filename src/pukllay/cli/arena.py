@@ -147,7 +147,7 @@ def _print_bench(rows: list[benchmark.Row]) -> None:
     out.add_column("", no_wrap=True)
     for head in (t("games/s", "parties/s"), t("decisions/s", "décisions/s"), t("µs/copy", "µs/copie")):
         out.add_column(head, justify="right", no_wrap=True)
-    out.add_column(t("search iterations/s", "itérations/s de recherche"), justify="right", no_wrap=True)
+    out.add_column(t("search/s", "recherche/s"), justify="right", no_wrap=True)
     for row in rows:
         copy = f"{row.copy:.2f}" if row.copy else "–"
         search = f"{row.search:,.0f}" if row.search else "–"

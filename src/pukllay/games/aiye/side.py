@@ -102,6 +102,15 @@ class Side(Part):
             rest &= rest - 1
         return False
 
+    def sown_columns(self) -> int:
+        """The set of columns with seeds below them."""
+        out, one = 0, 1
+        for column in self.columns:
+            if column.sun or column.moon:
+                out |= one
+            one <<= 1
+        return out
+
     def targets(self, ed: Edition) -> int:
         """The columns that a conflict may hit: the tallest of those that are neither sabotaged nor protected."""
         out, most, one = 0, 0, 1

@@ -246,12 +246,7 @@ class MoveSeeds(Rule):
     kind: ClassVar[str] = "source"
 
     def ask(self, p: Aiye) -> int:
-        out, one = 0, 1
-        for column in p.sides[self.seat].columns:
-            if column.sun or column.moon:
-                out |= one
-            one <<= 1
-        return out
+        return p.sides[self.seat].sown_columns()
 
     def do(self, p: Aiye, option: int) -> None:
         p.then(MoveSeedsTo(self.seat, what=option))

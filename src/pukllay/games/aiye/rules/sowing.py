@@ -57,12 +57,7 @@ class ChooseSource(Rule):
     kind: ClassVar[str] = "source"
 
     def ask(self, p: Aiye) -> int:
-        out, one = 0, 1
-        for column in p.sides[self.seat].columns:
-            if column.sun or column.moon:
-                out |= one
-            one <<= 1
-        return out
+        return p.sides[self.seat].sown_columns()
 
     def do(self, p: Aiye, option: int) -> None:
         column = p.sides[self.seat].columns[option]
