@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Any
 
 from pukllay.core.words import pick
 from pukllay.draw.scene import Scene, Sheet, text
 from pukllay.draw.theme import COCHINEAL, INDIGO, INK, MADDER, MAIZE, OCHRE, PAPER, TEAL, glyph, seat_badge
+from pukllay.games.aiye.notation import CONDITION
 
 CARD, HIGH, GAP = 150, 176, 14  # a card of the village
 SLIP = 46  # how much of a covered card is seen
@@ -158,9 +160,9 @@ def _card(scene: Scene, kind: str, x: float, y: float, offer: dict[str, Any] | N
             )
         )
         if card.get("condition"):
-            out.append(
-                _fitted(str(card["condition"]).replace("_", " "), x + CARD / 2, y + 150, CARD - 12, 13, "#4A3F36")
-            )
+            # Beside the tick of what can be paid, in the lower left corner.
+            for n, line in enumerate(wrap(pick(CONDITION[card["condition"]], scene.lang), 16)[:2]):
+                out.append(_fitted(line, x + CARD / 2 + 14, y + 152 + n * 15, CARD - 40, 13, "#4A3F36"))
     elif card["points"]:
         out.append(text(x + CARD - 12, y + HIGH - 12, f"{card['points']} ★", 22, MADDER, "end", "bold"))
     if offer is not None:
@@ -175,7 +177,7 @@ def _card(scene: Scene, kind: str, x: float, y: float, offer: dict[str, Any] | N
 
 
 def _fitted(words: str, x: float, y: float, room: float, size: float, colour: str) -> str:
-    size = min(size, room / (0.56 * max(1, len(words))))
+    size = min(size, room / (0.62 * max(1, len(words))))
     return text(x, y, words, size, colour, "middle", "bold")
 
 
@@ -188,7 +190,7 @@ def _side(scene: Scene, seat: int, near: bool) -> Sheet:
     cards_high = 74 + (tall - 1) * SLIP
     council = 150 if side["council"] else 0
     width = max(840, 24 + len(columns) * pitch + 40 + council)
-    height = top + cards_high + 76
+    height = top + cards_high + 86
     out = [
         f'<rect width="{width}" height="{height}" rx="16" fill="#E4D3B5" stroke="{OCHRE if near else "#B99C6B"}" stroke-width="{5 if near else 2}"/>'
     ]
@@ -243,7 +245,7 @@ def _column(scene: Scene, seat: int, n: int, column: dict[str, Any], x: float, y
         )
     foot = y + high + 8
     tray = f'<rect x="{x}" y="{foot}" width="{wide}" height="50" rx="12" fill="{"#F7E7B4" if active else "#CDB78F"}" stroke="{INK}" stroke-width="1.5"/>'
-    tray += text(x + wide / 2, foot + 64, n, 15, INK, "middle", "bold")
+    tray += text(x + wide / 2, foot + 71, n, 15, INK, "middle", "bold")
     for row, kind_of in enumerate(("sun", "moon")):
         shown = min(column[kind_of], 5)
         seeds = "".join(
