@@ -8,7 +8,7 @@ from pukllay.core.bits import members, size, total
 from pukllay.core.engine import NOBODY
 from pukllay.games.tawantinsuyu.components import CONQUEST
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
-from pukllay.games.tawantinsuyu.rules import festival, scoring
+from pukllay.games.tawantinsuyu.rules import cards, festival, scoring
 from pukllay.games.tawantinsuyu.rules.turn import EndOfTurn
 from tests.tawantinsuyu.table import (
     ED,
@@ -23,6 +23,7 @@ from tests.tawantinsuyu.table import (
     market,
     me,
     nomads,
+    offer,
     play,
     quiet,
     ready,
@@ -244,6 +245,43 @@ def test_up_to_three_god_cards_are_played_for_their_benefits() -> None:
     play(p, "none")
     assert p.used == 0
     assert p.offer == []  # they do not go to the offer
+
+
+@pytest.mark.rule("TAW-8.11")
+@pytest.mark.rule("TAW-6.9")
+def test_god_cards_gained_in_the_card_draw_come_from_the_deck_alone() -> None:
+    p = ready()
+    goods(p, potato=9)
+    offer(p, "G20", "G21")
+    built(p, "Z19")
+    hand(p, "G14")  # 2 potatoes and a God card
+    celebrate(p, 0)
+    until(p, "PlayGod", quiet)
+    assert p.seat == 0
+    held = size(me(p).gods)
+    play(p, "buy god")
+    assert asked(p) == "DealGod"
+    draw(p)
+    play(p, "G14")
+    assert asked(p) == "DealGod"
+    draw(p)
+    assert size(me(p).gods) == held + 1
+    assert len(p.offer) == 2
+    until(p, "ChooseAction", quiet)
+    play(p, "pray")
+    assert words(p) == ["G20", "G21", "deck"]  # as ever after the Festival
+
+
+@pytest.mark.rule("TAW-13.8")
+def test_in_the_card_draw_an_empty_deck_is_made_anew_from_the_offer() -> None:
+    p = ready()
+    offer(p, "G20", "G21")
+    hand(p, *(name for name in ED.card_names if p.gods.pool >> ED.card_names.index(name) & 1), seat=1)
+    p.is_card_draw = True
+    ask(p, cards.TakeGod(0))
+    assert words(p) == ["G20", "G21"]
+    assert asked(p) == "DealGod"
+    assert p.offer == []
 
 
 @pytest.mark.rule("TAW-8.12")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pukllay.core.bits import members, set_of, size, total
+from pukllay.core.bits import members, size, total
 from pukllay.core.engine import Rule
 from pukllay.games.tawantinsuyu.components import (
     CORN,
@@ -197,6 +197,7 @@ class CardDraw(Rule):
 
     def run(self, p: Tawantinsuyu) -> None:
         seat = self.seat
+        p.is_card_draw = True
         order = draw_order(p, seat)
         draws = p.ed.card_draw[len(order)]
         for k in range(len(order)):
@@ -204,7 +205,7 @@ class CardDraw(Rule):
                 p.then(solo_festival.AxoBehind(order[k]))
             else:
                 for _ in range(draws[k]):
-                    p.then(DrawFromDeck(order[k]))
+                    p.then(cards.DrawFromDeck(order[k]))
         for one in in_turn_order(p, seat):
             if not p.is_automa(one):
                 p.then(PlayGod(one))
@@ -219,16 +220,6 @@ def draw_order(p: Tawantinsuyu, seat: int) -> list[int]:
             at += 1
         out.insert(at, one)
     return out
-
-
-class DrawFromDeck(Rule):
-    """TAW-8.10: from the deck only; an empty one is made anew from the offer."""
-
-    def run(self, p: Tawantinsuyu) -> None:
-        if p.gods.is_empty() and p.offer:
-            p.gods.shuffle_in(set_of(p.offer))
-            p.offer = []
-        p.then(cards.DealGod(self.seat))
 
 
 class PlayGod(OwnTurn):
@@ -260,6 +251,7 @@ class EndOfFestival(Rule):
     """TAW-8.12: played cards are shuffled in; the market is cleared and shows four new Buildings."""
 
     def run(self, p: Tawantinsuyu) -> None:
+        p.is_card_draw = False
         if p.used:
             p.gods.shuffle_in(p.used)
             p.used = 0
