@@ -218,27 +218,12 @@ class TuckCard(Chance):
         return 0
 
 
-class Release(Chance):
-    """TAW-10.19: the tucked card `what` goes to the offer and shows its benefits.
+class Release(Rule):
+    """TAW-10.19: the tucked card `what` goes to the offer and shows its benefits, which nobody had seen."""
 
-    Nobody knew more of it than its symbol, so it may be any unseen card of that symbol: it is drawn from these.
-    """
-
-    clause: ClassVar[str] = "TAW-10.19"
-    kind: ClassVar[str] = "god card"
-
-    def ask(self, p: Tawantinsuyu) -> int:
-        unseen = p.gods.pool | set_of(p.tucked)
-        return unseen & p.ed.cards_of_god[p.ed.card_god[p.tucked[self.what]]]
-
-    def do(self, p: Tawantinsuyu, option: int) -> None:
-        mine = p.tucked[self.what]
-        if p.gods.pool >> option & 1:
-            p.gods.pool = p.gods.pool & ~(1 << option) | 1 << mine
-        elif option != mine:
-            p.tucked[p.tucked.index(option)] = mine
-        p.tucked.pop(self.what)
-        turn.add_to_offer(p, option)
+    def run(self, p: Tawantinsuyu) -> None:
+        p.reveal()
+        turn.add_to_offer(p, p.tucked.pop(self.what))
 
 
 class FindSpace(Rule):
