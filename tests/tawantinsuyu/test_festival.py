@@ -255,7 +255,7 @@ def test_god_cards_gained_in_the_card_draw_come_from_the_deck_alone() -> None:
     offer(p, "G20", "G21")
     built(p, "Z19")
     hand(p, "G14")  # 2 potatoes and a God card
-    celebrate(p, 0)
+    celebrate(p, 1)
     until(p, "PlayGod", quiet)
     assert p.seat == 0
     held = size(me(p).gods)
@@ -294,6 +294,40 @@ def test_the_market_is_cleared_and_shows_four_new_buildings() -> None:
     assert not p.market >> building("P01") & 1
     assert p.production.bottom[-1] == building("P01")
     assert p.passive.bottom[-1] == building("Z01")
+
+
+@pytest.mark.rule("TAW-3.3")
+@pytest.mark.rule("TAW-12.15")
+def test_everybody_with_a_free_action_is_asked_before_feeding_the_god_cards() -> None:
+    p = ready()
+    built(p, "Z15", seat=1)
+    goods(p, seat=1, corn=2, stone=4)
+    hand(p, "G01", "G02", "G03", seat=1)
+    armies(p, "a1-2potato", seat=1)  # not in another's turn
+    celebrate(p, 1)
+    assert (asked(p), p.seat) == ("BeforeUpkeep", 1)
+    assert words(p) == ["go on", "exchange corn stone", "exchange corn gold", "exchange stone corn", "exchange stone gold"]
+    play(p, "exchange stone gold", "exchange stone gold", "exchange corn gold")
+    assert (asked(p), p.seat) == ("Upkeep", 1)
+    play(p, "gold 3")
+    assert me(p, 1).points == 10
+    assert p.exchanged == 0
+
+
+@pytest.mark.rule("TAW-3.3")
+@pytest.mark.rule("TAW-8.13")
+def test_free_actions_are_offered_once_more_before_the_final_scoring() -> None:
+    p = ready()
+    armies(p, "a1-1gold")
+    built(p, "Z15", seat=1)
+    goods(p, seat=1, stone=2)
+    celebrate(p, 3)
+    assert (asked(p), p.seat) == ("BeforeEnd", 0)  # without God cards there is nothing to feed
+    play(p, "sell a1-1gold")
+    assert (asked(p), p.seat) == ("BeforeEnd", 1)
+    play(p, "exchange stone gold")
+    assert p.seat == NOBODY
+    assert [side.gold for side in p.sides] == [1, 1]
 
 
 @pytest.mark.rule("TAW-8.13")

@@ -183,6 +183,7 @@ PROMPTS: Final[dict[str, Words]] = {
     "FlipSoldiers": ("Which Army card do you flip face down? {n} Soldiers to go.", "Quelle carte Armée retournez-vous ? Encore {n} soldat(s)."),
     "BuyWorker": ("End of your turn: buy a Worker?", "Fin de votre tour : acheter un ouvrier ?"),
     "GiveUpWorker": ("You may keep two Workers: which one leaves the game?", "Vous ne gardez que deux ouvriers : lequel quitte la partie ?"),
+    "BeforeEnd": ("Before the final scoring: any free action?", "Avant le décompte final : une action gratuite ?"),
     "BeforeUpkeep": ("Before the God cards are fed: any free action?", "Avant de nourrir les cartes Dieu : une action gratuite ?"),
     "Upkeep": ("How much gold do you pay for the missing potatoes?", "Combien d'or payez-vous pour les pommes de terre manquantes ?"),
     "PlayGod": ("Festival: play a God card for its benefits?", "Fête : jouer une carte Dieu pour ses gains ?"),

@@ -54,11 +54,14 @@ class Festival(Rule):
             p.then(solo_festival.AxoMerchant(one) if p.is_automa(one) else weaving.Merchant(one))
         for one in around:
             p.then(TempleFestival(one))
-        p.then(Regions(seat), BeforeUpkeep(seat))
+        p.then(Regions(seat))
         for one in around:
             if not p.is_automa(one):
-                p.then(Upkeep(one))
+                p.then(BeforeUpkeep(one), Upkeep(one))
         if p.festivals == len(p.ed.trigger_vp) - 1:
+            for one in around:
+                if not p.is_automa(one):
+                    p.then(BeforeEnd(one))
             p.then(scoring.EndOfGame(seat))
         else:
             p.then(RefillVillage(seat), CardDraw(seat), EndOfFestival(seat))
@@ -130,18 +133,35 @@ def region_winner(p: Tawantinsuyu, region: int) -> int:
 
 
 class BeforeUpkeep(OwnTurn):
-    """TAW-3.3: the holder's turn has begun, so Army cards may still become potatoes."""
+    """TAW-3.3: the holder's turn has begun, so Army cards may still become potatoes; Z15 serves everybody."""
 
     clause: ClassVar[str] = "TAW-3.3"
     kind: ClassVar[str] = "go on"
 
     def choices(self, p: Tawantinsuyu) -> int:
-        if p.is_automa(self.seat) or not p.sides[self.seat].gods:
-            return 0
+        return 1 << GO_ON if p.sides[self.seat].gods and free_actions(p, self.seat) else 0
+
+    def chosen(self, p: Tawantinsuyu, option: int) -> None:
+        pass
+
+    def run(self, p: Tawantinsuyu) -> None:
+        p.exchanged = 0  # also when the last free action was the end of it
+
+
+class BeforeEnd(OwnTurn):
+    """TAW-3.3: the last free actions before the final scoring, where gold counts and other goods do not."""
+
+    clause: ClassVar[str] = "TAW-3.3"
+    kind: ClassVar[str] = "go on"
+
+    def choices(self, p: Tawantinsuyu) -> int:
         return 1 << GO_ON if free_actions(p, self.seat) else 0
 
     def chosen(self, p: Tawantinsuyu, option: int) -> None:
         pass
+
+    def run(self, p: Tawantinsuyu) -> None:
+        p.exchanged = 0
 
 
 class Upkeep(Rule):
