@@ -7,7 +7,7 @@ import pytest
 from pukllay.core.bits import count, total
 from pukllay.games.tawantinsuyu.components import CONQUEST
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
-from pukllay.games.tawantinsuyu.rules.conquest import Conquer, can_pay, exact
+from pukllay.games.tawantinsuyu.rules.conquest import Conquer, can_pay, exact, payable
 from tests.tawantinsuyu.table import (
     ED,
     armies,
@@ -210,3 +210,15 @@ def test_whoever_takes_gold_still_loses_a_worker_and_lets_the_others_conquer() -
     assert (asked(p), p.seat) == ("Conquer", 1)
     play(p, "none")
     assert asked(p) == "SecondAction"
+
+
+@pytest.mark.rule("TAW-7.5")
+def test_a_one_that_was_used_leaves_no_two_for_a_single_soldier() -> None:
+    p = ready()
+    armies(p, "a1-1gold", "a2-1corn", where="up")
+    assert payable(p, 0, 1, 0, 0) == 1 << army("a1-1gold") | 1 << army("a2-1corn")
+    assert payable(p, 0, 1, 0, 1) == 1 << army("a1-1gold")
+    q = ready()
+    armies(q, "a2-1corn", "a2-1corn", where="up")
+    assert payable(q, 0, 3, 0, 0) == 1 << army("a2-1corn")
+    assert payable(q, 0, 3, 0, 1) == 0  # two twos would be one Soldier too many

@@ -8,7 +8,6 @@ from pukllay.core.bits import count, members, total
 from pukllay.games.tawantinsuyu.components import CONQUEST, TASK_BUILDING, TASK_MERCHANT
 from pukllay.games.tawantinsuyu.position import tiles_of
 from pukllay.games.tawantinsuyu.rules import tasks, weaving
-from pukllay.games.tawantinsuyu.rules.turn import EndOfTurn
 from tests.tawantinsuyu.table import (
     ED,
     armies,
@@ -201,9 +200,3 @@ def test_example_8_a_conquest_of_purple_and_blue() -> None:
     assert me(p).soldiers(ED) == 3
     assert me(p).markers == 8
     assert asked(p) == "SecondAction"
-
-
-def test_the_end_of_a_turn_can_be_reached_from_every_example() -> None:
-    p = ready()
-    ask(p, EndOfTurn(0))
-    assert p.turn == 1

@@ -306,7 +306,13 @@ def test_everybody_with_a_free_action_is_asked_before_feeding_the_god_cards() ->
     armies(p, "a1-2potato", seat=1)  # not in another's turn
     celebrate(p, 1)
     assert (asked(p), p.seat) == ("BeforeUpkeep", 1)
-    assert words(p) == ["go on", "exchange corn stone", "exchange corn gold", "exchange stone corn", "exchange stone gold"]
+    assert words(p) == [
+        "go on",
+        "exchange corn stone",
+        "exchange corn gold",
+        "exchange stone corn",
+        "exchange stone gold",
+    ]
     play(p, "exchange stone gold", "exchange stone gold", "exchange corn gold")
     assert (asked(p), p.seat) == ("Upkeep", 1)
     play(p, "gold 3")

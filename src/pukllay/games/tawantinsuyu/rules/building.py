@@ -39,7 +39,10 @@ def can_construct(p: Tawantinsuyu, seat: int) -> bool:
 
 
 class Construct(OwnTurn):
-    """TAW-5.11: pay for a Building of the market; before that, once, a God card may renew it (`done`: it has; `what`: as a task)."""
+    """TAW-5.11: pay for a Building of the market; before that, once, a God card may renew it (`done`: it has).
+
+    `what`: whether as a task.
+    """
 
     clause: ClassVar[str] = "TAW-5.11"
     kind: ClassVar[str] = "building"

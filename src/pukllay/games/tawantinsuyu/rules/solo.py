@@ -107,11 +107,12 @@ def condition(p: Tawantinsuyu, seat: int, action: int) -> bool:
     """TAW-10.13: what it needs before it activates an action."""
     me = p.sides[seat]
     if action == OFFERING:
-        return me.corn >= p.ed.condition_corn
+        return me.corn >= p.ed.condition_corn and me.temple < p.ed.temple_top
     if action == PRODUCE:
         return tasks.face_up_production(p, seat) >= p.ed.condition_face_up
     if action == WORSHIP:
-        return total(me.statues) >= (2 if p.has_option(WORSHIP_NEEDS_TWO) else p.ed.condition_statues)
+        needed = 2 if p.has_option(WORSHIP_NEEDS_TWO) else p.ed.condition_statues
+        return total(me.statues) >= needed and me.temple < p.ed.temple_top
     if action == CONQUEST:
         ready = me.soldiers(p.ed) + total(me.army & p.ed.one_soldier) + 2 * total(me.army & p.ed.two_soldiers)
         fallen = total(p.casualties)

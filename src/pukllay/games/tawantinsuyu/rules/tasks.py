@@ -30,7 +30,7 @@ OPEN: Final = 8  # beside the icons used: one of them was chosen in vain, so thi
 
 
 class Tasks(OwnTurn):
-    """TAW-5.1: `left` tasks to spend on the icons of the space `what`; `done`: icons used in this round of three (and OPEN)."""
+    """TAW-5.1: `left` tasks to spend on the icons of the space `what`; `done`: icons used in this round."""
 
     clause: ClassVar[str] = "TAW-5.1"
     kind: ClassVar[str] = "task"
