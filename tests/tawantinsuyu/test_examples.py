@@ -67,7 +67,7 @@ def test_example_2_one_for_roaming_three_for_descending_and_a_point_for_black() 
     worker(p, "warrior")
     goods(p, potato=4, gold=1)
     play(p, "place gold", "warrior")
-    assert preview(p, "B2a") == "4 food = roaming 1 + descending 5 Steps −2; 1 task"
+    assert preview(p, "B2a") == "4 food = roaming 1 + descending 5 − 2 (Steps); 1 task"
     play(p, "B2a")
     assert stock(p) == (0, 0, 0, 0)
     assert me(p, 1).points == 11
