@@ -80,6 +80,15 @@ def refused(old: str, new: str) -> str:
         ("{ step = 5,", "{ step = 6,", "numbered from 0"),
         ("price_corn = [1, 3, 6]", "price_corn = [1, 3]", "three prices"),
         ('row = "top", space = 5', 'row = "top", space = 6', "space of its loop"),
+        ('["antisuyu", "chinchaysuyu", "kuntisuyu", "qullasuyu"]', '["antisuyu", "qullasuyu"]', "every region once"),
+        ("start = { stone = 2, corn = 2", 'start = { stone = "x", corn = 2', "solo.start.stone"),
+        ("start = { stone = 2, corn = 2", "start = { stone = 2, corn = -1", "solo.start.corn"),
+        ("draw = 3, price_corn", "draw = 6, price_corn", "tasks.rows[weavings].draw"),
+        ("price_corn = [1, 3, 6]", "price_corn = [1, -3, 6]", "tasks.rows[weavings].price_corn"),
+        ("leftover_price_corn = 3", "leftover_price_corn = true", "leftover_price_corn"),
+        ('{ id = "G02", god', '{ id = "G01", god', "'G01' stands there twice"),
+        ('{ id = "T1b", terrace', '{ id = "T1a", terrace', "'T1a' stands there twice"),
+        ('icons = ["T5.1", "T1.1", "T1.2"]', 'icons = ["T5.1", "T1.1", "T1.1"]', "T1.1 twice"),
     ],
 )  # fmt: skip
 def test_a_bad_edition_is_refused_with_file_key_and_reason(old: str, new: str, reason: str) -> None:
