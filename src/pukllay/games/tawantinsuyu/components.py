@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from pukllay.games.tawantinsuyu import described
+
 # Resources, in the order in which they are always listed.
 POTATO: Final = 0
 CORN: Final = 1
@@ -180,6 +182,7 @@ class Edition:
                 "temple", "conquest", "gods", "god_cards", "army_cards", "weavings", "statues", "buildings", "solo",
             }
         )  # fmt: skip
+        described.check_described(file)
         self.name: str = file.word("meta.id")
         self._constants(file)
         self._hill(file)
@@ -237,6 +240,11 @@ class Edition:
             raise file.refuse(key, f"{n!r} should be a whole number from {low} to {high}")
         return int(n)
 
+    def agree(self, file: Any, key: str, n: int) -> None:
+        """A number that says again what others say."""
+        if file.number(key) != n:
+            raise file.refuse(key, f"should be {n}, as follows from the other numbers")
+
     def once(self, file: Any, key: str, names: list[str]) -> None:
         """Records and edges go by names, so each stands for one thing."""
         for k in range(len(names)):
@@ -252,6 +260,7 @@ class Edition:
 
     def _constants(self, file: Any) -> None:
         self.workers_each: int = file.number("components.workers_per_colour", 5, 15)
+        self.agree(file, "components.workers", COLOURS * self.workers_each)
         self.steps_each: int = file.number("components.per_player.steps", 1, 10)
         self.markers_each: int = file.number("components.per_player.conquest", 1, 20)
         self.start_score: int = file.number("setup.score")
@@ -529,6 +538,8 @@ class Edition:
     def _buildings(self, file: Any) -> None:
         self.small_each: int = file.number("statues.per_god.small", 1, 9)
         self.large_each: int = file.number("statues.per_god.large", 1, 9)
+        self.agree(file, "components.small_statues", GODS * self.small_each)
+        self.agree(file, "components.large_statues", GODS * self.large_each)
         self.statue_price: list[list[int]] = []
         self.statue_vp: list[int] = []
         for size in ("small", "large"):
@@ -601,6 +612,9 @@ class Edition:
                 raise file.refuse(key, "a token should start on a space of its loop")
             self.token_value.append(row["value"])
             self.token_start.append(space - 1)
+        if file.numbers("solo.tokens", 8, 1, 4) != sorted(self.token_value):
+            raise file.refuse("solo.tokens", "should list the values of solo.board.token_start in order")
+        self.agree(file, "solo.personality.covers.space", self.personality_space + 1)
         self.personality_gold: int = file.number("solo.personality.gold", 0, 9)
         self.region_priority: list[int] = []
         for word in file.get("solo.high_priest.region_priority"):
