@@ -20,6 +20,7 @@ from tests.tawantinsuyu.table import (
     play,
     ready,
     stock,
+    until,
     village,
     words,
 )
@@ -185,7 +186,7 @@ def test_whole_cards_pay_without_a_needless_one() -> None:
 
 
 @pytest.mark.rule("TAW-7.5")
-def test_a_one_already_used_forbids_an_overpayment() -> None:
+def test_no_card_pays_for_both_parts() -> None:
     p = ready()
     armies(p, ONE, TWO, where="up")
     me(p, 1).conquered = 1 << spot("K1")
@@ -194,7 +195,13 @@ def test_a_one_already_used_forbids_an_overpayment() -> None:
     ask(p, Conquer(0))
     assert "A2" in words(p)  # flip 1, discard 1: the one and the two
     play(p, "A2")
-    assert words(p) in ([ONE, TWO], ["deck"])
+    until(p, "DiscardSoldiers")  # after the two God cards of the space
+    assert words(p) == [ONE, TWO]  # either pays for one, the other is flipped for one
+    q = p.copy()
+    play(p, ONE)
+    assert (count(me(p).up, army(TWO)), words(p)) == (1, [TWO])
+    play(q, TWO)
+    assert (count(me(q).up, army(ONE)), words(q)) == (1, [ONE])
 
 
 @pytest.mark.rule("TAW-7.6")
