@@ -12,7 +12,7 @@ from pathlib import Path
 from setuptools import setup
 
 # Files that handle text and tables: interpreted, since they gain nothing and may use all of Python.
-INTERPRETED = {"__init__", "kit", "view", "notation", "names", "previews", "words"}
+INTERPRETED = {"__init__", "described", "kit", "view", "notation", "names", "previews", "words"}
 CORE = ("bits", "rng", "engine", "deck")
 
 

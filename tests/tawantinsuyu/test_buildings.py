@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from pukllay.core.bits import count, size, total
+from pukllay.core.bits import size, total
 from pukllay.games.tawantinsuyu.components import CONQUEST, OFFERING, PRODUCE, RENEWAL, TASK_WEAVINGS, WORSHIP
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu, tiles_of
 from pukllay.games.tawantinsuyu.rules import scoring, tasks, weaving
 from pukllay.games.tawantinsuyu.rules.conquest import Conquer
 from tests.tawantinsuyu.table import (
-    ED,
     armies,
     ask,
     asked,
@@ -25,8 +24,6 @@ from tests.tawantinsuyu.table import (
     preview,
     ready,
     stack,
-    stand,
-    statue,
     steps,
     stock,
     tapestry,
@@ -362,11 +359,16 @@ def test_z20_collecting_gives_one_more_and_a_point_except_gold() -> None:
 def test_no_other_player_has_the_effect() -> None:
     p = ready()
     built(p, "Z01", "Z02", "Z05", "Z07", "Z14", "Z20", seat=1)
-    worker(p, "architect")
-    goods(p, gold=1)
+    worker(p, "warrior")
+    goods(p, potato=9, gold=1)
+    steps(p, 0, "upper1")
     play(p, "place gold")
-    assert words(p) == ["architect"]
-    statue(p, "small zigzag")
-    stand(p, "priest", "T1b")
-    assert count(me(p).statues, 0) == 1
-    assert ED.building_names[building("Z20")] == "Z20"
+    assert words(p) == ["warrior"]
+    play(p, "warrior", "M1c")  # statue, gold, potato
+    draw(p)
+    assert asked(p) == "Tasks"
+    assert p.stack[-1].left == 1  # Z14 would bring two more
+    before = me(p).potato
+    play(p, "third")
+    assert me(p).potato == before + 3  # Z20 would bring a fourth, and a point
+    assert me(p).points == 10  # and Z07 one for the Steps

@@ -7,7 +7,7 @@ import pytest
 from pukllay.core.bits import count, total
 from pukllay.games.tawantinsuyu.components import CONQUEST
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
-from pukllay.games.tawantinsuyu.rules.conquest import Conquer, can_pay, exact
+from pukllay.games.tawantinsuyu.rules.conquest import Conquer, can_pay, exact, payable
 from tests.tawantinsuyu.table import (
     ED,
     armies,
@@ -20,6 +20,7 @@ from tests.tawantinsuyu.table import (
     play,
     ready,
     stock,
+    until,
     village,
     words,
 )
@@ -185,7 +186,7 @@ def test_whole_cards_pay_without_a_needless_one() -> None:
 
 
 @pytest.mark.rule("TAW-7.5")
-def test_a_one_already_used_forbids_an_overpayment() -> None:
+def test_no_card_pays_for_both_parts() -> None:
     p = ready()
     armies(p, ONE, TWO, where="up")
     me(p, 1).conquered = 1 << spot("K1")
@@ -194,7 +195,13 @@ def test_a_one_already_used_forbids_an_overpayment() -> None:
     ask(p, Conquer(0))
     assert "A2" in words(p)  # flip 1, discard 1: the one and the two
     play(p, "A2")
-    assert words(p) in ([ONE, TWO], ["deck"])
+    until(p, "DiscardSoldiers")  # after the two God cards of the space
+    assert words(p) == [ONE, TWO]  # either pays for one, the other is flipped for one
+    q = p.copy()
+    play(p, ONE)
+    assert (count(me(p).up, army(TWO)), words(p)) == (1, [TWO])
+    play(q, TWO)
+    assert (count(me(q).up, army(ONE)), words(q)) == (1, [ONE])
 
 
 @pytest.mark.rule("TAW-7.6")
@@ -210,3 +217,15 @@ def test_whoever_takes_gold_still_loses_a_worker_and_lets_the_others_conquer() -
     assert (asked(p), p.seat) == ("Conquer", 1)
     play(p, "none")
     assert asked(p) == "SecondAction"
+
+
+@pytest.mark.rule("TAW-7.5")
+def test_a_one_that_was_used_leaves_no_two_for_a_single_soldier() -> None:
+    p = ready()
+    armies(p, "a1-1gold", "a2-1corn", where="up")
+    assert payable(p, 0, 1, 0, 0) == 1 << army("a1-1gold") | 1 << army("a2-1corn")
+    assert payable(p, 0, 1, 0, 1) == 1 << army("a1-1gold")
+    q = ready()
+    armies(q, "a2-1corn", "a2-1corn", where="up")
+    assert payable(q, 0, 3, 0, 0) == 1 << army("a2-1corn")
+    assert payable(q, 0, 3, 0, 1) == 0  # two twos would be one Soldier too many

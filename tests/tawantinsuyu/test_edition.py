@@ -80,6 +80,25 @@ def refused(old: str, new: str) -> str:
         ("{ step = 5,", "{ step = 6,", "numbered from 0"),
         ("price_corn = [1, 3, 6]", "price_corn = [1, 3]", "three prices"),
         ('row = "top", space = 5', 'row = "top", space = 6', "space of its loop"),
+        ('["antisuyu", "chinchaysuyu", "kuntisuyu", "qullasuyu"]', '["antisuyu", "qullasuyu"]', "every region once"),
+        ("start = { stone = 2, corn = 2", 'start = { stone = "x", corn = 2', "solo.start.stone"),
+        ("start = { stone = 2, corn = 2", "start = { stone = 2, corn = -1", "solo.start.corn"),
+        ("draw = 3, price_corn", "draw = 6, price_corn", "tasks.rows[weavings].draw"),
+        ("price_corn = [1, 3, 6]", "price_corn = [1, -3, 6]", "tasks.rows[weavings].price_corn"),
+        ("leftover_price_corn = 3", "leftover_price_corn = true", "leftover_price_corn"),
+        ('{ id = "G02", god', '{ id = "G01", god', "'G01' stands there twice"),
+        ('{ id = "T1b", terrace', '{ id = "T1a", terrace', "'T1a' stands there twice"),
+        ('icons = ["T5.1", "T1.1", "T1.2"]', 'icons = ["T5.1", "T1.1", "T1.1"]', "T1.1 twice"),
+        ('left = "stone2", vp = 6', 'left = "stone2", vp = -1', "temple.steps[5].vp"),
+        ("workers_per_colour = 9", "workers_per_colour = 10", "components.workers: should be 50"),
+        ("tokens = [1, 1, 2,", "tokens = [1, 1, 1,", "solo.tokens"),
+        ("pray_cards = 2", "pray_cards = 3", "secondary.pray_cards"),
+        ("self = { flip_one_up = 1 }", "self = { flip_one_up = 2 }", "high_priest.rows[produce].self.flip_one_up"),
+        ("priest_potato = 1", "priest_potato = 2", "placement.priest_potato"),
+        ("vp_per_weaving = 1", "vp_per_weaving = 2", "solo.festival.vp_per_weaving"),
+        ("building_price = 1", "building_price = 2", "solo.middle.building_price"),
+        ("high_priest_army = 1", "high_priest_army = 2", "solo.high_priest_army"),
+        ("refresh_tiles = [1, 2]", "refresh_tiles = [1, 3]", "buildings.refresh_tiles"),
     ],
 )  # fmt: skip
 def test_a_bad_edition_is_refused_with_file_key_and_reason(old: str, new: str, reason: str) -> None:
@@ -114,6 +133,15 @@ def test_the_box_holds_what_the_rulebook_lists() -> None:
     assert (ED.upkeep, ED.upkeep_loss) == (1, 2)
 
 
+def test_what_the_rulebook_does_not_state_is_not_marked_as_its_own() -> None:
+    source = {datum.key: datum.source for datum in FILE.walk()}
+    for key in ("components.workers", "components.workers_per_colour", "components.tokens.gold"):
+        assert source[key] == "public"
+    for key in ("festival.card_draw.p3", "festival.upkeep_potato_per_god_card"):
+        assert source[key] == "reconstructed"
+    assert source["festival.card_draw.p2"] == source["components.god_cards"] == "rulebook"
+
+
 def test_names_are_ours_in_both_languages_and_none_stands_twice() -> None:
     for key in ("buildings.production.rows", "buildings.passive.rows", "gods.rows", "weavings.patterns"):
         for lang in ("en", "fr"):
@@ -127,7 +155,7 @@ def test_every_gain_uses_the_declared_vocabulary() -> None:
     assert declared == {*EFFECTS, "choice"}
 
 
-# -- constraints of the fact sheet, section 7 -------------------------------------------------------------------------
+# -- constraints that the rulebook and its examples set ---------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("seats", "left"), [(2, 36), (3, 29), (4, 37)])

@@ -8,7 +8,6 @@ from pukllay.core.bits import count, members, total
 from pukllay.games.tawantinsuyu.components import CONQUEST, TASK_BUILDING, TASK_MERCHANT
 from pukllay.games.tawantinsuyu.position import tiles_of
 from pukllay.games.tawantinsuyu.rules import tasks, weaving
-from pukllay.games.tawantinsuyu.rules.turn import EndOfTurn
 from tests.tawantinsuyu.table import (
     ED,
     armies,
@@ -68,7 +67,7 @@ def test_example_2_one_for_roaming_three_for_descending_and_a_point_for_black() 
     worker(p, "warrior")
     goods(p, potato=4, gold=1)
     play(p, "place gold", "warrior")
-    assert preview(p, "B2a") == "4 food = roaming 1 + descending 5 Steps −2; 1 task"
+    assert preview(p, "B2a") == "4 food = roaming 1 + descending 5 − 2 (Steps); 1 task"
     play(p, "B2a")
     assert stock(p) == (0, 0, 0, 0)
     assert me(p, 1).points == 11
@@ -201,9 +200,3 @@ def test_example_8_a_conquest_of_purple_and_blue() -> None:
     assert me(p).soldiers(ED) == 3
     assert me(p).markers == 8
     assert asked(p) == "SecondAction"
-
-
-def test_the_end_of_a_turn_can_be_reached_from_every_example() -> None:
-    p = ready()
-    ask(p, EndOfTurn(0))
-    assert p.turn == 1

@@ -8,7 +8,7 @@ from pukllay.core.bits import members, size, total
 from pukllay.core.engine import NOBODY
 from pukllay.games.tawantinsuyu.components import CONQUEST
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
-from pukllay.games.tawantinsuyu.rules import festival, scoring
+from pukllay.games.tawantinsuyu.rules import cards, festival, scoring
 from pukllay.games.tawantinsuyu.rules.turn import EndOfTurn
 from tests.tawantinsuyu.table import (
     ED,
@@ -23,6 +23,7 @@ from tests.tawantinsuyu.table import (
     market,
     me,
     nomads,
+    offer,
     play,
     quiet,
     ready,
@@ -246,6 +247,43 @@ def test_up_to_three_god_cards_are_played_for_their_benefits() -> None:
     assert p.offer == []  # they do not go to the offer
 
 
+@pytest.mark.rule("TAW-8.11")
+@pytest.mark.rule("TAW-6.9")
+def test_god_cards_gained_in_the_card_draw_come_from_the_deck_alone() -> None:
+    p = ready()
+    goods(p, potato=9)
+    offer(p, "G20", "G21")
+    built(p, "Z19")
+    hand(p, "G14")  # 2 potatoes and a God card
+    celebrate(p, 1)
+    until(p, "PlayGod", quiet)
+    assert p.seat == 0
+    held = size(me(p).gods)
+    play(p, "buy god")
+    assert asked(p) == "DealGod"
+    draw(p)
+    play(p, "G14")
+    assert asked(p) == "DealGod"
+    draw(p)
+    assert size(me(p).gods) == held + 1
+    assert len(p.offer) == 2
+    until(p, "ChooseAction", quiet)
+    play(p, "pray")
+    assert words(p) == ["G20", "G21", "deck"]  # as ever after the Festival
+
+
+@pytest.mark.rule("TAW-13.8")
+def test_in_the_card_draw_an_empty_deck_is_made_anew_from_the_offer() -> None:
+    p = ready()
+    offer(p, "G20", "G21")
+    hand(p, *(name for name in ED.card_names if p.gods.pool >> ED.card_names.index(name) & 1), seat=1)
+    p.is_card_draw = True
+    ask(p, cards.TakeGod(0))
+    assert words(p) == ["G20", "G21"]
+    assert asked(p) == "DealGod"
+    assert p.offer == []
+
+
 @pytest.mark.rule("TAW-8.12")
 def test_the_market_is_cleared_and_shows_four_new_buildings() -> None:
     p = ready()
@@ -256,6 +294,46 @@ def test_the_market_is_cleared_and_shows_four_new_buildings() -> None:
     assert not p.market >> building("P01") & 1
     assert p.production.bottom[-1] == building("P01")
     assert p.passive.bottom[-1] == building("Z01")
+
+
+@pytest.mark.rule("TAW-3.3")
+@pytest.mark.rule("TAW-12.15")
+def test_everybody_with_a_free_action_is_asked_before_feeding_the_god_cards() -> None:
+    p = ready()
+    built(p, "Z15", seat=1)
+    goods(p, seat=1, corn=2, stone=4)
+    hand(p, "G01", "G02", "G03", seat=1)
+    armies(p, "a1-2potato", seat=1)  # not in another's turn
+    celebrate(p, 1)
+    assert (asked(p), p.seat) == ("BeforeUpkeep", 1)
+    assert words(p) == [
+        "go on",
+        "exchange corn stone",
+        "exchange corn gold",
+        "exchange stone corn",
+        "exchange stone gold",
+    ]
+    play(p, "exchange stone gold", "exchange stone gold", "exchange corn gold")
+    assert (asked(p), p.seat) == ("Upkeep", 1)
+    play(p, "gold 3")
+    assert me(p, 1).points == 10
+    assert p.exchanged == 0
+
+
+@pytest.mark.rule("TAW-3.3")
+@pytest.mark.rule("TAW-8.13")
+def test_free_actions_are_offered_once_more_before_the_final_scoring() -> None:
+    p = ready()
+    armies(p, "a1-1gold")
+    built(p, "Z15", seat=1)
+    goods(p, seat=1, stone=2)
+    celebrate(p, 3)
+    assert (asked(p), p.seat) == ("BeforeEnd", 0)  # without God cards there is nothing to feed
+    play(p, "sell a1-1gold")
+    assert (asked(p), p.seat) == ("BeforeEnd", 1)
+    play(p, "exchange stone gold")
+    assert p.seat == NOBODY
+    assert [side.gold for side in p.sides] == [1, 1]
 
 
 @pytest.mark.rule("TAW-8.13")

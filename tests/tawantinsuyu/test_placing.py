@@ -259,8 +259,8 @@ def test_a_courier_pays_one_less_in_all_and_has_one_more_task_in_an_empty_segmen
     stand(p, "priest", "M2a")
     goods(p, potato=9, gold=1)
     play(p, "place gold", "courier")
-    assert preview(p, "M1a") == "1 food = roaming 0 + descending 2 Courier −1; 2 tasks"
-    assert preview(p, "M2b") == "2 food = roaming 1 + descending 2 Courier −1; 1 task"
+    assert preview(p, "M1a") == "1 food = roaming 0 + descending 2 − 1 (Courier); 2 tasks"
+    assert preview(p, "M2b") == "2 food = roaming 1 + descending 2 − 1 (Courier); 1 task"
     assert preview(p, "T1a") == "0 food = roaming 0 + descending 0; 2 tasks"  # never below nothing
 
 
@@ -271,8 +271,9 @@ def test_steps_discount_a_courier_too() -> None:
     worker(p, "courier")
     goods(p, potato=9, gold=1)
     play(p, "place gold", "courier")
-    assert preview(p, "B1a") == "2 food = roaming 0 + descending 5 Steps −2 Courier −1; 2 tasks"
-    assert preview(p, "B1a", "fr") == "2 nourriture = déplacement 0 + descente 5 escaliers −2 coursier −1 ; 2 tâches"
+    assert preview(p, "B1a") == "2 food = roaming 0 + descending 5 − 2 (Steps) − 1 (Courier); 2 tasks"
+    french = "2 nourriture = déplacement 0 + descente 5 − 2 (escaliers) − 1 (coursier) ; 2 tâches"
+    assert preview(p, "B1a", "fr") == french
 
 
 @pytest.mark.rule("TAW-4.15")

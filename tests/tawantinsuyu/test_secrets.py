@@ -15,8 +15,7 @@ from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.redeal import redeal
 from pukllay.games.tawantinsuyu.rules import tasks
 from pukllay.games.tawantinsuyu.rules.building import Construct
-from pukllay.games.tawantinsuyu.rules.cards import TakeGod, Training
-from pukllay.games.tawantinsuyu.rules.festival import DrawFromDeck
+from pukllay.games.tawantinsuyu.rules.cards import DrawFromDeck, TakeGod, Training
 from pukllay.games.tawantinsuyu.rules.weaving import TakeWeaving
 from tests.tawantinsuyu.table import (
     ED,

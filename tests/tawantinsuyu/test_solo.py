@@ -322,6 +322,12 @@ def test_the_conditions_of_its_high_priest_actions() -> None:
     assert not solo.condition(p, AXO, CONQUEST)
     armies(p, "a2-1corn", seat=AXO)
     assert solo.condition(p, AXO, CONQUEST)
+    me(p, AXO).temple = ED.temple_top  # nothing to climb any more
+    assert not solo.condition(p, AXO, OFFERING)
+    assert not solo.condition(p, AXO, WORSHIP)
+    me(p, AXO).temple -= 1
+    assert solo.condition(p, AXO, OFFERING)
+    assert solo.condition(p, AXO, WORSHIP)
 
 
 @pytest.mark.rule("TAW-10.14")
@@ -419,6 +425,36 @@ def test_then_it_prefers_the_region_with_fewest_of_your_markers() -> None:
     conquered(p, YOU, "A4", "A5", "C3", "C4", "C5", "K1")
     conquered(p, AXO, "Q1")
     assert aim(p) == "Q4"  # Kuntisuyu comes first by name, but has one of yours
+
+
+@pytest.mark.rule("TAW-10.16")
+def test_with_two_of_its_markers_a_region_is_not_yet_avoided() -> None:
+    p = alone()
+    armies(p, *["a1-1gold"] * 4, *["a2-1corn"] * 2, seat=AXO, where="up")
+    conquered(p, YOU, "A4", "A5", "C3", "C4", "C5", "K1", "K2", "K3", "Q1")
+    conquered(p, AXO, "Q2", "Q3")
+    assert aim(p) == "Q4"  # three markers in each; Qullasuyu has one of yours, Kuntisuyu three
+
+
+@pytest.mark.rule("TAW-10.16")
+def test_of_equal_regions_the_fewest_of_your_markers_are_counted_and_not_only_whether_there_are_any() -> None:
+    p = alone()
+    armies(p, *["a1-1gold"] * 4, *["a2-1corn"] * 2, seat=AXO, where="up")
+    conquered(p, YOU, "A4", "A5", "C3", "C4", "C5", "K1", "K2", "Q1")
+    conquered(p, AXO, "Q2")
+    assert aim(p) == "Q4"
+
+
+@pytest.mark.rule("TAW-10.16")
+def test_for_an_odd_number_it_still_flips_a_two_before_a_one() -> None:
+    p = alone()
+    armies(p, "a1-1gold", "a1-1gold", "a2-1corn", seat=AXO, where="up")
+    a2 = ED.conquest_names.index("A2")  # discard 1, flip 1
+    conquered(p, AXO, "A2")
+    run(p, solo_conquest.AxoPays(AXO, a2))
+    assert me(p, AXO).down == 1 << (4 * NOTATION.army_words.index("a2-1corn"))
+    assert me(p, AXO).up == 1 << (4 * NOTATION.army_words.index("a1-1gold"))
+    assert p.army_discard == 1 << (4 * NOTATION.army_words.index("a1-1gold"))
 
 
 @pytest.mark.rule("TAW-10.16")
@@ -544,10 +580,9 @@ def test_equal_spaces_are_drawn_at_random_and_the_card_goes_to_the_offer() -> No
     ask(p, solo.FindSpace(AXO, 0))
     assert words(p) == ["T2a", "T5a"]
     play(p, "T5a")
-    assert asked(p) == "Release"
-    assert len(words(p)) == 7  # nobody knew more than its symbol
-    play(p, "G03", "spiral", "G09")
-    assert p.offer == [ED.card_names.index("G03")]
+    assert p.offer == [ED.card_names.index("G01")]  # the card that was tucked, not another of its symbol
+    assert asked(p) == "Tuck"
+    play(p, "spiral", "G09")
     assert len(p.tucked) == 4
     assert ED.card_god[p.tucked[0]] == 1
     assert p.check() == ""
@@ -562,8 +597,8 @@ def test_without_any_space_another_card_is_drawn() -> None:
     for n, name in enumerate(zigzag):
         stand(p, ("architect", "craftsman", "courier", "priest")[n % 4], name)
     ask(p, solo.FindSpace(AXO, 0))
-    assert asked(p) == "Release"
-    play(p, "G01", "diamond", "G23")
+    assert asked(p) == "Tuck"
+    play(p, "diamond", "G23")
     assert p.offer == [0]
     assert asked(p) == "PlaceWorker"
     assert all(ED.god_of[space(w)] == 3 for w in words(p))
@@ -833,7 +868,7 @@ def test_at_a_festival_it_scores_its_weavings_and_feeds_nothing() -> None:
 
 @pytest.mark.rule("TAW-10.29")
 def test_it_gains_two_points_if_behind_and_you_draw_by_your_standing() -> None:
-    for mine, its, cards, gained in ((30, 20, 1, 2), (20, 30, 2, 0)):
+    for mine, its, cards, gained in ((30, 20, 1, 2), (20, 30, 2, 0), (20, 20, 1, 0)):
         p = alone()
         me(p).points, me(p, AXO).points = mine, its
         p.holder, p.festivals = YOU, 1

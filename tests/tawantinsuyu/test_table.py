@@ -66,6 +66,29 @@ def test_the_hand_of_another_is_not_shown() -> None:
     assert "G05" not in shown(KIT.see(p, -1), "en")
 
 
+def test_temple_armies_and_markers_left_are_shown() -> None:
+    p = ready()
+    me(p).temple = 2
+    armies(p, "a1-1gold", where="up")
+    armies(p, "a2-1corn", where="down", seat=1)
+    text = shown(KIT.see(p, 1), "en")
+    flat = " ".join(text.split())
+    assert f"2 {ED.temple_vp[2]}/{ED.temple_final[2]}" in flat
+    assert "on the table: 1 × Army card (1 Soldier, 1 gold)" in flat
+    assert "face down: 1 × Army card (2 Soldiers, 1 corn)" in flat
+    assert "Steps left" in flat
+    assert "Markers left" in flat
+
+
+def test_the_tokens_of_axomamma_are_shown_on_their_loops() -> None:
+    p = ready(1)
+    flat = " ".join(shown(KIT.see(p, 0), "en").split())
+    for row, words in enumerate(("top row", "middle row", "bottom row")):
+        tokens = [t for t in range(len(p.tokens)) if ED.token_row[t] == row]
+        line = " ".join(f"#{ED.token_value[t]}→{p.tokens[t] + 1}/{ED.loop_length[row]}" for t in tokens)
+        assert f"{words}: {line}" in flat
+
+
 def test_workers_have_letters_of_their_own_in_both_languages() -> None:
     for lang in (0, 1):
         assert len({pair[lang] for pair in LETTERS}) == 5

@@ -17,7 +17,7 @@ from pukllay.games.tawantinsuyu.components import (
 )
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu, tiles_of
 from pukllay.games.tawantinsuyu.rules import building as building_rules
-from pukllay.games.tawantinsuyu.rules import statues, tasks, weaving
+from pukllay.games.tawantinsuyu.rules import priest, statues, tasks, weaving
 from pukllay.games.tawantinsuyu.rules.cards import Training
 from pukllay.games.tawantinsuyu.rules.gains import Receive
 from tests.tawantinsuyu.table import (
@@ -85,6 +85,57 @@ def test_what_cannot_be_done_cannot_be_chosen_and_blocks_the_next_round() -> Non
     play(p, "second", "third")
     assert asked(p) == "ChooseAction"  # no second round without the Statue
     assert stock(p) == (3, 0, 0, 1)
+
+
+@pytest.mark.rule("TAW-5.2")
+def test_a_declined_statue_leaves_the_set_incomplete() -> None:
+    p = ready()
+    goods(p, stone=3)
+    at(p, "M1c", 4)
+    play(p, "first", "none", "second", "third")
+    assert asked(p) == "ChooseAction"
+    q = ready()
+    goods(q, stone=3)
+    at(q, "M1c", 4)
+    play(q, "first", "small zigzag", "second", "third")
+    assert asked(q) == "Tasks"  # with the Statue a new set begins
+
+
+@pytest.mark.rule("TAW-5.2")
+def test_a_building_task_without_a_building_leaves_the_set_incomplete() -> None:
+    p = ready()
+    hand(p, "G01")
+    at(p, "T1a", 4)
+    play(p, "second", "none", "first", "third")
+    assert asked(p) == "ChooseAction"
+    q = ready()  # nor does renewing the market and then finding nothing to pay
+    hand(q, "G01")
+    market(q, "P01", "P05", "Z03", "Z13")
+    at(q, "T1a", 4)
+    play(q, "second", "renew", "G01", "P01", "none")
+    draw(q)
+    play(q, "first", "third")
+    assert asked(q) == "ChooseAction"
+
+
+@pytest.mark.rule("TAW-5.2")
+def test_a_statue_declined_outside_a_task_does_not_touch_the_set() -> None:
+    p = ready()
+    goods(p, stone=3)
+    at(p, "T2b", 4)
+    play(p, "first")
+    ask(p, statues.BuildStatue(0))
+    play(p, "none", "second", "third")
+    assert asked(p) == "Tasks"
+
+
+@pytest.mark.rule("TAW-5.12")
+def test_who_keeps_the_card_may_still_renew() -> None:
+    p = ready()
+    hand(p, "G01")
+    ask(p, building_rules.Construct(0))
+    play(p, "renew", "none")
+    assert "renew" in words(p)
 
 
 @pytest.mark.rule("TAW-5.2")
@@ -196,10 +247,12 @@ def test_statues_score_however_they_are_gained() -> None:
 def test_passive_buildings_never_lie_face_down() -> None:
     p = ready()
     built(p, "P01", "Z01")
+    ask(p, priest.Produce(0, priest.CAN_PRODUCE))
+    assert words(p) == ["produce P01", "done"]
+    play(p, "produce P01")
+    assert me(p).worn == 1 << building("P01")
     me(p).worn = 1 << building("Z01")
     assert "face down" in p.check()
-    me(p).worn = 1 << building("P01")
-    assert p.check() == ""
 
 
 @pytest.mark.rule("TAW-5.11")

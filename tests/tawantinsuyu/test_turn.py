@@ -6,6 +6,7 @@ import pytest
 
 from pukllay.core.bits import count, size, total
 from pukllay.games.tawantinsuyu.rules.building import Construct
+from pukllay.games.tawantinsuyu.rules.free import free_actions
 from pukllay.games.tawantinsuyu.rules.gains import ChooseGain, PayFood, Receive
 from pukllay.games.tawantinsuyu.rules.turn import EndOfTurn
 from tests.tawantinsuyu.table import (
@@ -240,3 +241,14 @@ def test_a_built_tile_shows_in_the_hand_of_its_owner() -> None:
     p = ready()
     built(p, "Z05", seat=1)
     assert me(p, 1).has(23)
+
+
+@pytest.mark.rule("TAW-3.3")
+def test_there_are_no_free_actions_of_cards_during_set_up() -> None:
+    p = ready()
+    armies(p, "a1-1gold")
+    built(p, "Z19")
+    goods(p, potato=1)
+    assert free_actions(p, 0)
+    p.is_setup = True
+    assert not free_actions(p, 0)

@@ -114,7 +114,7 @@ def check_knowledge(kit: Kit, notation: Notation, p: Any, seat: int, rng: Rng) -
     k = p.copy()
     k.log, q.log = [], []
     rule = p.stack[-1]
-    if p.seat == seat or knows(rule.seen_by(p), seat):
+    if (p.seat == seat and seat != SPECTATOR) or knows(rule.seen_by(p), seat):  # a spectator is not chance
         both = p.options & q.options
         if both == 0 and p.seat not in (seat, CHANCE):
             return  # another's answer will itself tell the two apart, such as a card named out of a hidden hand
@@ -131,8 +131,9 @@ def check_knowledge(kit: Kit, notation: Notation, p: Any, seat: int, rng: Rng) -
     told = [e.seen(seat) for e in k.log], [e.seen(seat) for e in q.log]
     _require((k.reveals == before) == (q.reveals == before), p, f"undo would tell {seat} what it may not know")
     # A hidden truth that the choice itself brings to light (a tile turned over) tells the two apart: they may differ
-    # from here on, and nobody was told too early.
-    if k.reveals == before or not kit.hidden_truth:
+    # from here on, and nobody was told too early. A draw alone is no such truth.
+    drawn = 1 if p.seat == CHANCE else 0
+    if k.reveals <= before + drawn or not kit.hidden_truth:
         _compare(p, seat, "is told", *told)
         _compare(p, seat, "then sees", kit.see(k, seat), kit.see(q, seat))
 

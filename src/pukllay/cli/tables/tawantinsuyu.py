@@ -11,7 +11,7 @@ from rich.text import Text
 
 from pukllay.cli.tables import SEATS
 from pukllay.core.words import Words, pick
-from pukllay.games.tawantinsuyu.words import ACTION, PERSONALITY, REASON, RESOURCE, TERRACE, WORKER
+from pukllay.games.tawantinsuyu.words import ACTION, PERSONALITY, REASON, RESOURCE, ROW, TERRACE, WORKER
 
 GOD = ("ϟ", "@", "▦", "◆", "♣", "↑")
 INK = ("#D9972B", "#7C9BD1", "#C9A23A", "#D0574B", "#5B8C3A", "#A0306A")
@@ -33,7 +33,8 @@ EDGE = {"blue": "#7C9BD1", "green": "#5B8C3A", "": "#8A8072"}
 
 
 def draw(view: dict[str, Any], lang: str, names: Sequence[str], marks: Mapping[str, int]) -> RenderableType:
-    parts = [_hill(view, lang, marks), _around(view, lang), _conquest(view, lang), _seats(view, lang, names)]
+    parts = [_hill(view, lang, marks), _around(view, lang), _conquest(view, lang), _temple(view, lang)]
+    parts.append(_seats(view, lang, names))
     parts.append(_hands(view, lang, names))
     if view["tucked"]:
         parts.append(_axomamma(view, lang))
@@ -144,6 +145,21 @@ def _conquest(view: dict[str, Any], lang: str) -> RenderableType:
     return table
 
 
+def _temple(view: dict[str, Any], lang: str) -> RenderableType:
+    """The track from below: points at a Festival, points at the end, the reward; and who stands there."""
+    out = Text()
+    _line(out, ("Temple (Festival/end VP, reward):", "Temple (PV fête/fin, gain) :"), lang)
+    for step, printed in enumerate(view["printed"]["temple"]):
+        out.append(f"{step} ", "bold").append(
+            f"{printed['vp']}/{printed['final']} {pick(tuple(printed['gain']), lang)} "
+        )
+        for seat, side in enumerate(view["sides"]):
+            if side["temple"] == step:
+                out.append_text(_owner(seat)).append(" ")
+        out.append("│ ", "dim")
+    return out
+
+
 def _seats(view: dict[str, Any], lang: str, names: Sequence[str]) -> RenderableType:
     table = Table(box=None, padding=(0, 1), header_style="bold")
     table.add_column("")
@@ -154,6 +170,8 @@ def _seats(view: dict[str, Any], lang: str, names: Sequence[str]) -> RenderableT
         ("God", "Dieu"),
         ("Army", "Armée"),
         ("Soldiers", "soldats"),
+        ("Steps left", "escaliers"),
+        ("Markers left", "marqueurs"),
     ):
         table.add_column(pick(words, lang), justify="right")
     for words in (
@@ -178,7 +196,8 @@ def _seats(view: dict[str, Any], lang: str, names: Sequence[str]) -> RenderableT
         buildings = " ".join(f"({b})" if b in side["face down"] else b for b in side["buildings"])
         table.add_row(
             name, str(side["points"]), str(side["potato"]), str(side["corn"]), str(side["stone"]), str(side["gold"]),
-            str(side["temple"]), str(side["god cards"]), str(side["army cards"]), str(side["soldiers"]), workers, statues,
+            str(side["temple"]), str(side["god cards"]), str(side["army cards"]), str(side["soldiers"]),
+            str(side["steps"]), str(side["markers"]), workers, statues,
             buildings, " / ".join("-".join(row) for row in side["tapestries"]),
         )  # fmt: skip
     return table
@@ -195,6 +214,16 @@ def _hands(view: dict[str, Any], lang: str, names: Sequence[str]) -> RenderableT
         if known:
             out.append(f"{SEATS[seat][0]} ", SEATS[seat][1])
             _line(out, ("holds:", "a en main :"), lang).append("; ".join(known) + "\n")
+        if side["army up"] or side["army down"]:
+            out.append(f"{SEATS[seat][0]} ", SEATS[seat][1])
+            for label, where in (
+                (("on the table:", "sur la table :"), "army up"),
+                (("face down:", "face cachée :"), "army down"),
+            ):
+                if side[where]:
+                    cards = [f"{n} × {pick(tuple(words[kind]), lang)}" for kind, n in side[where].items()]
+                    _line(out, label, lang).append("; ".join(cards) + "  ")
+            out.append("\n")
     out.rstrip()
     return out
 
@@ -207,7 +236,16 @@ def _axomamma(view: dict[str, Any], lang: str) -> RenderableType:
             for n, god in enumerate(view["tucked"])
         )
     )
-    _line(out, ("  tokens:", "  jetons :"), lang).append(" ".join(str(space + 1) for space in view["tokens"]))
+    printed = view["printed"]["tokens"]
+    for row in range(3):
+        _line(out, (f"  {ROW[row][0]}:", f"  {ROW[row][1]} :"), lang)
+        out.append(
+            " ".join(
+                f"#{printed[t][0]}→{space + 1}/{printed[t][2]}"
+                for t, space in enumerate(view["tokens"])
+                if printed[t][1] == row
+            )
+        )
     if view["personality"] >= 0:
         out.append("  " + pick(PERSONALITY[view["personality"]], lang))
     return out

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from pukllay.games.tawantinsuyu import described
+
 # Resources, in the order in which they are always listed.
 POTATO: Final = 0
 CORN: Final = 1
@@ -180,6 +182,7 @@ class Edition:
                 "temple", "conquest", "gods", "god_cards", "army_cards", "weavings", "statues", "buildings", "solo",
             }
         )  # fmt: skip
+        described.check_described(file)
         self.name: str = file.word("meta.id")
         self._constants(file)
         self._hill(file)
@@ -232,6 +235,22 @@ class Edition:
             out[GOODS.index(name)] = n
         return out
 
+    def amount(self, file: Any, key: str, n: Any, low: int, high: int) -> int:
+        if not isinstance(n, int) or isinstance(n, bool) or n < low or n > high:
+            raise file.refuse(key, f"{n!r} should be a whole number from {low} to {high}")
+        return int(n)
+
+    def agree(self, file: Any, key: str, n: int) -> None:
+        """A number that says again what others say."""
+        if file.number(key) != n:
+            raise file.refuse(key, f"should be {n}, as follows from the other numbers")
+
+    def once(self, file: Any, key: str, names: list[str]) -> None:
+        """Records and edges go by names, so each stands for one thing."""
+        for k in range(len(names)):
+            if names[k] in names[:k]:
+                raise file.refuse(key, f"the id {names[k]!r} stands there twice")
+
     def index(self, file: Any, key: str, word: Any, among: list[str]) -> int:
         if word not in among:
             raise file.refuse(key, f"{word!r} should be one of {', '.join(among)}")
@@ -241,6 +260,7 @@ class Edition:
 
     def _constants(self, file: Any) -> None:
         self.workers_each: int = file.number("components.workers_per_colour", 5, 15)
+        self.agree(file, "components.workers", COLOURS * self.workers_each)
         self.steps_each: int = file.number("components.per_player.steps", 1, 10)
         self.markers_each: int = file.number("components.per_player.conquest", 1, 20)
         self.start_score: int = file.number("setup.score")
@@ -281,13 +301,14 @@ class Edition:
                 if not isinstance(prices, list) or len(prices) != 3:
                     raise file.refuse(key, "price_corn should list three prices")
                 for price in prices:
-                    self.weaving_price.append(int(price))
-                self.weaving_draw = int(row.get("draw", 3))
-                self.leftover_price = int(row.get("leftover_price_corn", 3))
+                    self.weaving_price.append(self.amount(file, f"{key}.price_corn", price, 0, 15))
+                self.weaving_draw = self.amount(file, f"{key}.draw", row.get("draw"), 1, 3)
+                leftover = row.get("leftover_price_corn")
+                self.leftover_price = self.amount(file, f"{key}.leftover_price_corn", leftover, 0, 15)
             elif n == TASK_STEPS:
                 self.steps_price = self.price(file, key, row.get("price"))
                 self.steps_gain = self.gain_id(file, key, row.get("gain"))
-                self.upper_owner_vp = int(row.get("upper_owner_vp", 2))
+                self.upper_owner_vp = self.amount(file, f"{key}.upper_owner_vp", row.get("upper_owner_vp"), 0, 9)
         self.trigger_vp: list[int] = [0] + file.numbers("festival.trigger_vp", 3)
         self.upkeep: int = file.number("festival.upkeep_potato_per_god_card", 0, 9)
         self.upkeep_loss: int = file.number("festival.vp_lost_per_missing_potato", 0, 9)
@@ -333,6 +354,8 @@ class Edition:
             icon_names.append(str(row.get("id")))
             icon_task.append(self.index(file, key, row.get("task"), list(TASKS)))
             icon_terrace.append(self.index(file, key, row.get("terrace"), list(TERRACES)))
+        self.once(file, "gods.rows", self.god_names)
+        self.once(file, "hill.icons.rows", icon_names)
         touching: list[int] = [0] * len(icon_names)
         of_space: list[list[int]] = []
         rows = file.rows("hill.spaces.rows")
@@ -364,12 +387,15 @@ class Edition:
             mine: list[int] = []
             for name in icons:
                 icon = self.index(file, key, name, icon_names)
+                if icon in mine:
+                    raise file.refuse(key, f"it touches the icon {name} twice")
                 if icon_terrace[icon] != terrace:
                     raise file.refuse(key, f"the icon {name} lies on another terrace")
                 mine.append(icon)
                 touching[icon] |= 1 << space
             of_space.append(mine)
             self.icons_of.append([icon_task[icon] for icon in mine])
+        self.once(file, "hill.spaces.rows", self.space_names)
         for space in range(len(of_space)):
             near = 0
             for icon in of_space[space]:
@@ -402,11 +428,8 @@ class Edition:
                 raise file.refuse(key, "the steps should be numbered from 0 upwards")
             left = row.get("left")
             self.temple_gain.append(gains[self.index(file, key, left, kinds)] if left else NO_GAIN)
-            for name in ("vp", "final"):
-                if not isinstance(row.get(name), int):
-                    raise file.refuse(f"{key}.{name}", "should be a whole number")
-            self.temple_vp.append(row["vp"])
-            self.temple_final.append(row["final"])
+            self.temple_vp.append(self.amount(file, f"{key}.vp", row.get("vp"), 0, 99))
+            self.temple_final.append(self.amount(file, f"{key}.final", row.get("final"), 0, 99))
         self.temple_top: int = len(rows) - 1
 
     def _conquest(self, file: Any) -> None:
@@ -437,6 +460,8 @@ class Edition:
                 self.conquest_gain.append(self.gain_id(file, key, space.get("gain")))
         if len(self.flip) != CONQUESTS:
             raise file.refuse("conquest.region", f"should have {CONQUESTS} spaces in all, not {len(self.flip)}")
+        self.once(file, "conquest.region", self.region_names)
+        self.once(file, "conquest.region", self.conquest_names)
 
     def _cards(self, file: Any) -> None:
         self.card_names: list[str] = []
@@ -450,6 +475,7 @@ class Edition:
             self.card_names.append(str(row.get("id")))
             self.card_god.append(god)
             self.card_gain.append(self.gain_id(file, key, row.get("gain")))
+        self.once(file, "god_cards.rows", self.card_names)
         # Army cards alike in Soldiers and resource are one kind: hands and piles are bags of kinds.
         self.soldiers: list[int] = []
         self.army_goods: list[list[int]] = []
@@ -505,9 +531,15 @@ class Edition:
             self.right_edge.append(self.index(file, key, row.get("right"), rewards))
             self.weaving_seats.append(int(seats))
 
+        self.once(file, "weavings.patterns", patterns)
+        self.once(file, "weavings.rewards", rewards)
+        self.once(file, "weavings.rows", self.weaving_names)
+
     def _buildings(self, file: Any) -> None:
         self.small_each: int = file.number("statues.per_god.small", 1, 9)
         self.large_each: int = file.number("statues.per_god.large", 1, 9)
+        self.agree(file, "components.small_statues", GODS * self.small_each)
+        self.agree(file, "components.large_statues", GODS * self.large_each)
         self.statue_price: list[list[int]] = []
         self.statue_vp: list[int] = []
         for size in ("small", "large"):
@@ -533,12 +565,16 @@ class Edition:
             self.building_names.append(str(row.get("id")))
             self.building_price.append(self.price(file, f"{key}.price", row.get("price")))
             self.building_gain.append(NO_GAIN)
+        self.once(file, "buildings", self.building_names)
 
     def _solo(self, file: Any) -> None:
         self.die: list[int] = file.numbers("solo.die", 6, 1, 4)
         self.win_vp: int = file.number("solo.win_vp")
+        file.allow_only({*GOODS, "army"}, "solo.start")
         start = file.get("solo.start")
-        self.solo_goods: list[int] = [int(start.get(good, 0)) for good in GOODS]
+        self.solo_goods: list[int] = [0, 0, 0, 0]
+        for n in range(4):
+            self.solo_goods[n] = self.amount(file, f"solo.start.{GOODS[n]}", start.get(GOODS[n], 0), 0, 15)
         self.solo_army: int = file.number("solo.start.army", 0, 5)
         self.worker_reward: list[int] = []
         for worker in WORKERS:
@@ -576,10 +612,16 @@ class Edition:
                 raise file.refuse(key, "a token should start on a space of its loop")
             self.token_value.append(row["value"])
             self.token_start.append(space - 1)
+        if file.numbers("solo.tokens", 8, 1, 4) != sorted(self.token_value):
+            raise file.refuse("solo.tokens", "should list the values of solo.board.token_start in order")
+        self.agree(file, "solo.personality.covers.space", self.personality_space + 1)
         self.personality_gold: int = file.number("solo.personality.gold", 0, 9)
         self.region_priority: list[int] = []
         for word in file.get("solo.high_priest.region_priority"):
             self.region_priority.append(self.index(file, "solo.high_priest.region_priority", word, self.region_names))
+        self.once(file, "solo.high_priest.region_priority", [self.region_names[r] for r in self.region_priority])
+        if len(self.region_priority) != REGIONS:
+            raise file.refuse("solo.high_priest.region_priority", "should list every region once")
         self.condition_corn: int = file.number("solo.high_priest.offering_min_corn", 1, 15)
         self.condition_face_up: int = file.number("solo.high_priest.produce_min_face_up", 1, 15)
         self.condition_statues: int = file.number("solo.high_priest.worship_min_statues", 1, 15)

@@ -98,6 +98,7 @@ KIT = Kit(
         ),
         *(Option(name, "no", words, ("no", "yes")) for name, words in DIFFICULTY),
     ),
+    hidden_truth=True,  # the benefits of the cards tucked under Axomamma's board
     tables=(
         (2, {}),
         (3, {}),

@@ -58,6 +58,10 @@ class Names(Notation):
         parts = [f"{n} {pick((w.RESOURCE if n == 1 else w.RESOURCES)[r], lang)}" for r, n in enumerate(price) if n]
         return " + ".join(parts)
 
+    def soldiers(self, n: int, lang: str) -> str:
+        plural = "s" if n > 1 else ""
+        return pick((f"{n} Soldier{plural}", f"{n} soldat{plural}"), lang)
+
     def one_worker(self, colour: int, lang: str) -> str:
         name = pick(w.WORKER[colour], lang)
         return pick(("an " if name[0] in "AEIO" else "a ", "un "), lang) + name

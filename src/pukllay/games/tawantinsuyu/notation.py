@@ -27,6 +27,11 @@ from pukllay.games.tawantinsuyu.rules.free import (
 )
 
 
+def of(name: str) -> str:
+    """French: of somebody."""
+    return f"d'{name}" if name[:1].lower() in "aàâeéèêiîoôuùûy" else f"de {name}"
+
+
 def numbered(target: str, words: str, labels: Words, n: int) -> Kind:
     """Options that are numbers."""
     return Kind(
@@ -245,7 +250,7 @@ class TawantinsuyuNotation(Previews):
             return ""
         rule = p.stack[-1]
         name = type(rule).__name__
-        known: dict[str, Any] = {"n": rule.left}
+        known: dict[str, Any] = {"n": rule.left, "soldiers": self.soldiers(rule.left, lang)}
         if name == "StatueBenefit":
             known["card"] = pick(self.card[rule.what], lang)
         elif name == "AddToTapestry":
@@ -259,7 +264,7 @@ class TawantinsuyuNotation(Previews):
     def event(self, seen: tuple[int, int, int, int, int], lang: str, names: Sequence[str]) -> str:
         kind, seat, a, b, c = seen
         who = names[seat] if 0 <= seat < len(names) else ""
-        known: dict[str, Any] = {"who": who, "a": a, "b": b, "c": c}
+        known: dict[str, Any] = {"who": who, "of_who": of(who), "a": a, "b": b, "c": c}
         known |= self._event_words(kind, a, b, c, lang)
         return pick(self.events[kind], lang).format(**known)
 

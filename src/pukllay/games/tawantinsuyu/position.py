@@ -210,6 +210,7 @@ class Tawantinsuyu(Position):
         self.holder = -1  # who holds the Festival token
         self.exchanged = 0  # resources given (bits 0-3) and got (4-7) in a row by Z15
         self.is_setup = True
+        self.is_card_draw = False  # the last step of a Festival: God cards come from the deck alone
         self.solo = 0  # a set of the options above
         self.tucked: list[int] = []  # Axomamma's four God cards: symbols public, benefits hidden
         self.tokens: list[int] = []  # token -> its space on its loop
@@ -253,6 +254,7 @@ class Tawantinsuyu(Position):
         q.holder = self.holder
         q.exchanged = self.exchanged
         q.is_setup = self.is_setup
+        q.is_card_draw = self.is_card_draw
         q.solo = self.solo
         q.tucked = self.tucked.copy()
         q.tokens = self.tokens.copy()

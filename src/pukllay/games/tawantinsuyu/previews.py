@@ -8,7 +8,7 @@ from pukllay.games.tawantinsuyu import words as w
 from pukllay.games.tawantinsuyu.components import BUILDINGS, CONQUESTS, COURIER, GODS, PRODUCTION, SECTIONS, WEAVINGS
 from pukllay.games.tawantinsuyu.names import Names
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
-from pukllay.games.tawantinsuyu.rules import placing, priest, weaving
+from pukllay.games.tawantinsuyu.rules import conquest, placing, priest, weaving
 from pukllay.games.tawantinsuyu.rules.free import FREE, NO_FLIP, OwnTurn
 from pukllay.games.tawantinsuyu.rules.turn import HIGH_PRIEST
 
@@ -36,49 +36,72 @@ class Previews(Names):
             )
         if name == "Construct" and option < BUILDINGS:
             what = self.gain(ed.building_gain[option], lang) if option < PRODUCTION else pick(self.effect[option], lang)
-            return f"−{self.price(ed.building_price[option], lang)}{then}{what}"
+            return f"{self.cost(p, seat, ed.building_price[option], lang)}{then}{what}"
         if name in ("ProduceOne", "Produce") and option < PRODUCTION:
             return self.gain(ed.building_gain[option], lang)
         if name == "BuildSteps":
-            cost = self.price(ed.steps_price, lang)
-            return f"−{cost}{then}{self.gain(ed.steps_gain, lang)}"
+            brings = f"{self.cost(p, seat, ed.steps_price, lang)}{then}{self.gain(ed.steps_gain, lang)}"
+            if option < SECTIONS:
+                return brings
+            vp = self.much(4, ed.upper_owner_vp, lang)
+            if p.upper[option - SECTIONS] == seat:
+                return brings + then + pick((f"{vp} for your upper Steps", f"{vp} pour votre escalier supérieur"), lang)
+            return (
+                brings
+                + then
+                + pick((f"{vp} to the owner of the upper Steps", f"{vp} à qui a l'escalier supérieur"), lang)
+            )
         if name in ("BuildStatue", "FreeStatue") and option < 2 * GODS:
             large = 0 if option < GODS else 1
-            cost = f"−{self.price(ed.statue_price[large], lang)}{then}" if name == "BuildStatue" else ""
+            cost = f"{self.cost(p, seat, ed.statue_price[large], lang)}{then}" if name == "BuildStatue" else ""
             return cost + self.much(4, ed.statue_vp[large], lang)
         if name == "Conquer" and option < CONQUESTS:
+            off = conquest.discounts(p, seat, option)
             price = pick(("flip {f}, discard {d}", "retourner {f}, défausser {d}"), lang).format(
-                f=ed.flip[option], d=ed.discard[option]
+                f=ed.flip[option] - (1 if off == 1 << conquest.FLIP else 0),
+                d=ed.discard[option] - (1 if off == 1 << conquest.DISCARD else 0),
             )
+            if off == 3:
+                price += pick((", one Soldier less in all", ", un soldat de moins en tout"), lang)
             return f"{self.gain(ed.conquest_gain[option], lang)}{then}{price}"
         if name == "BuyWeavings" and option:
-            return f"−{self.price([0, ed.weaving_price[size(option)], 0, 0], lang)}"
+            return self.cost(p, seat, [0, ed.weaving_price[size(option)], 0, 0], lang)
         if name == "BuyLeftover" and option < WEAVINGS:
-            return f"−{self.price([0, ed.leftover_price, 0, 0], lang)}"
+            return self.cost(p, seat, [0, ed.leftover_price, 0, 0], lang)
         if name == "BuyWorker" and option < 2:
             worker = pick(w.WORKER[p.village[0 if option == 0 else -1]], lang)
-            return f"{worker}{then}−{self.price([1, 0, 0, 0] if option == 0 else [0, 1, 0, 0], lang)}"
+            return f"{worker}{then}{self.cost(p, seat, [1, 0, 0, 0] if option == 0 else [0, 1, 0, 0], lang)}"
         if name == "Casualty":
             return pick(w.WORKER[p.village[0 if option == 0 else -1]], lang)
         if name == "MovePriest":
             return pick(w.ACTION[p.actions[(me.priest + option) % SECTIONS]], lang)
         if name == "OfferCorn" and option:
-            return f"−{self.price([0, priest.offering_price(rule.what, option), 0, 0], lang)}"
+            return self.cost(p, seat, [0, priest.offering_price(rule.what, option), 0, 0], lang)
         if name == "Worship" and option < 2 * GODS:
             steps = 3 if rule.what and option >= GODS else 1
-            return self.much(11, steps, lang)
+            left = ed.temple_top - me.temple
+            return self.much(11, steps if steps < left else left, lang)
         if name == "Renewal" and option != NO_FLIP:
             if not rule.what:
-                return f"−{self.price([0, 1, 0, 0], lang)}"
+                return self.cost(p, seat, [0, 1, 0, 0], lang)
             return pick(("free", "gratuit"), lang) if rule.done == 0 else pick(("−1 food", "−1 nourriture"), lang)
         if name == "PlayArmies" and option < 8:
-            return pick(("free", "gratuit"), lang) if rule.is_free() else f"−{self.price([1, 0, 0, 0], lang)}"
+            return pick(("free", "gratuit"), lang) if rule.is_free() else self.cost(p, seat, [1, 0, 0, 0], lang)
         if name == "Upkeep":
             missing = size(me.gods) * ed.upkeep - me.potato - option
             return f"−{missing * ed.upkeep_loss} {pick(('VP', 'PV'), lang)}" if missing > 0 else ""
         if name == "AddToTapestry":
             return self._match(p, rule.what, option, lang)
         return ""
+
+    def cost(self, p: Tawantinsuyu, seat: int, price: list[int], lang: str) -> str:
+        """A price as this seat will pay it: gold for what is missing."""
+        me, paid = p.sides[seat], [0, 0, 0, price[3]]
+        for resource in range(3):
+            have = me.goods(resource)
+            paid[resource] = price[resource] if price[resource] < have else have
+            paid[3] += price[resource] - paid[resource]
+        return f"−{self.price(paid, lang)}"
 
     def placement(self, p: Tawantinsuyu, seat: int, space: int, colour: int, ability: int, lang: str) -> str:
         """TAW-4.3 to 4.7 as a sum: roaming, descending, Steps, Courier; and the number of tasks."""
@@ -89,9 +112,9 @@ class Previews(Names):
         cost = placing.placing_cost(p, seat, space, ability)
         parts = pick((f"roaming {roaming} + descending {full}", f"déplacement {roaming} + descente {full}"), lang)
         if saved:
-            parts += pick((f" Steps −{saved}", f" escaliers −{saved}"), lang)
+            parts += pick((f" − {saved} (Steps)", f" − {saved} (escaliers)"), lang)
         if ability == COURIER and roaming + full - saved > cost:
-            parts += pick((f" Courier −{ed.courier_discount}", f" coursier −{ed.courier_discount}"), lang)
+            parts += pick((f" − {ed.courier_discount} (Courier)", f" − {ed.courier_discount} (coursier)"), lang)
         n = placing.task_count(p, seat, space, colour, ability)
         plural = "s" if n > 1 else ""
         return pick(

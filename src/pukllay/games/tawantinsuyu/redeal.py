@@ -9,7 +9,11 @@ from pukllay.games.tawantinsuyu.position import Tawantinsuyu, draw_from
 
 
 def redeal(p: Tawantinsuyu, seat: int, rng: Rng) -> Tawantinsuyu:
-    """A copy that this seat cannot tell from p. Evenly over all deals of the unseen cards that fit.
+    """A copy that this seat cannot tell from p by what lies on the table now.
+
+    Evenly over all deals of the unseen cards that fit the table. The past is not remembered: a card that was seen
+    elsewhere after a hand was drawn (played, say, and shuffled back since) may be dealt to that hand or tucked,
+    although whoever recalls the whole game could rule it out.
 
     Unseen are: the deck, the hands of others but for what they took from the offer, and all but the symbols of
     Axomamma's tucked cards. The tucked ones are dealt first, since only they are tied to a symbol.

@@ -93,6 +93,11 @@ def board_of(ed: Edition) -> dict[str, Any]:
                 }
                 for region in range(len(ed.region_spaces))
             ],
+            # Axomamma's tokens: number, row and the length of its loop
+            "tokens": [
+                [ed.token_value[t], ed.token_row[t], ed.loop_length[ed.token_row[t]]]
+                for t in range(len(ed.token_value))
+            ],
             "temple": [
                 {
                     "vp": ed.temple_vp[step],

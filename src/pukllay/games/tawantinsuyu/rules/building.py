@@ -9,12 +9,13 @@ from pukllay.core.engine import Chance, Rule
 from pukllay.games.tawantinsuyu.components import ALL_PASSIVE, ALL_PRODUCTION, PRODUCTION
 from pukllay.games.tawantinsuyu.events import BUILT, MARKET_CLEARED, MARKET_SHOWS
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
-from pukllay.games.tawantinsuyu.rules import cards
+from pukllay.games.tawantinsuyu.rules import cards, tasks
 from pukllay.games.tawantinsuyu.rules.free import OwnTurn, free_actions
 
 REFRESH: Final = 39
 NO_BUILDING: Final = 40
 NO_GOD: Final = 42
+AS_TASK: Final = 1
 
 
 def affordable_buildings(p: Tawantinsuyu, seat: int) -> int:
@@ -38,7 +39,10 @@ def can_construct(p: Tawantinsuyu, seat: int) -> bool:
 
 
 class Construct(OwnTurn):
-    """TAW-5.11: pay for a Building of the market; before that, once, a God card may renew it (`done`: it has)."""
+    """TAW-5.11: pay for a Building of the market; before that, once, a God card may renew it (`done`: it has).
+
+    `what`: whether as a task.
+    """
 
     clause: ClassVar[str] = "TAW-5.11"
     kind: ClassVar[str] = "building"
@@ -51,10 +55,16 @@ class Construct(OwnTurn):
 
     def chosen(self, p: Tawantinsuyu, option: int) -> None:
         if option == REFRESH:
-            p.then(ReturnGod(self.seat))
+            p.then(ReturnGod(self.seat, self.what))
         elif option != NO_BUILDING:
             p.take_price(self.seat, p.ed.building_price[option])
             add_building(p, self.seat, option)
+        elif self.what == AS_TASK:
+            tasks.in_vain(p)
+
+    def run(self, p: Tawantinsuyu) -> None:
+        if self.what == AS_TASK:
+            tasks.in_vain(p)
 
 
 def add_building(p: Tawantinsuyu, seat: int, one: int) -> None:
@@ -64,7 +74,10 @@ def add_building(p: Tawantinsuyu, seat: int, one: int) -> None:
 
 
 class ReturnGod(Rule):
-    """TAW-5.12: which God card goes to the bottom of the deck, shown to all (ruling), or none after all."""
+    """TAW-5.12: which God card goes to the bottom of the deck, shown to all (ruling), or none after all.
+
+    `what`: as in Construct.
+    """
 
     clause: ClassVar[str] = "TAW-5.12"
     kind: ClassVar[str] = "god card"
@@ -74,13 +87,13 @@ class ReturnGod(Rule):
 
     def do(self, p: Tawantinsuyu, option: int) -> None:
         if option == NO_GOD:
-            p.then(Construct(self.seat, done=1))
+            p.then(Construct(self.seat, self.what))
             return
         me = p.sides[self.seat]
         me.gods &= ~(1 << option)
         me.shown &= ~(1 << option)
         cards.put_under(p, option)
-        p.then(RemoveBuilding(self.seat), Construct(self.seat, done=1))
+        p.then(RemoveBuilding(self.seat), Construct(self.seat, self.what, done=1))
 
 
 class RemoveBuilding(Rule):

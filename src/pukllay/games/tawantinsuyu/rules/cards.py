@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pukllay.core.bits import count, kinds, minus, plus, total
+from pukllay.core.bits import count, kinds, minus, plus, set_of, total
 from pukllay.core.engine import Chance, Rule, UnevenChance
 from pukllay.games.tawantinsuyu.events import (
     BLOCKER,
@@ -33,12 +33,14 @@ def only(p: Tawantinsuyu, seat: int) -> int:
 
 
 class TakeGod(Rule):
-    """TAW-6.9: a God card, from the face-up offer or from the deck."""
+    """TAW-6.9: a God card, from the face-up offer or from the deck; in the Festival's card draw from the deck only."""
 
     clause: ClassVar[str] = "TAW-6.9"
     kind: ClassVar[str] = "god or deck"
 
     def ask(self, p: Tawantinsuyu) -> int:
+        if p.is_card_draw:
+            return 0
         options = 0 if p.gods.is_empty() else 1 << DECK
         for card in p.offer:
             options |= 1 << card
@@ -53,6 +55,20 @@ class TakeGod(Rule):
         me.gods |= 1 << option
         me.shown |= 1 << option  # everybody saw it: it stays known
         p.say(TOOK_GOD, self.seat, option)
+
+    def run(self, p: Tawantinsuyu) -> None:
+        if p.is_card_draw:
+            p.then(DrawFromDeck(self.seat))
+
+
+class DrawFromDeck(Rule):
+    """TAW-8.10: from the deck only; an empty one is made anew from the offer (TAW-13.8)."""
+
+    def run(self, p: Tawantinsuyu) -> None:
+        if p.gods.is_empty() and p.offer:
+            p.gods.shuffle_in(set_of(p.offer))
+            p.offer = []
+        p.then(DealGod(self.seat))
 
 
 class DealGod(Chance):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pukllay.core.bits import members, set_of, size, total
+from pukllay.core.bits import members, size, total
 from pukllay.core.engine import Rule
 from pukllay.games.tawantinsuyu.components import (
     CORN,
@@ -54,11 +54,14 @@ class Festival(Rule):
             p.then(solo_festival.AxoMerchant(one) if p.is_automa(one) else weaving.Merchant(one))
         for one in around:
             p.then(TempleFestival(one))
-        p.then(Regions(seat), BeforeUpkeep(seat))
+        p.then(Regions(seat))
         for one in around:
             if not p.is_automa(one):
-                p.then(Upkeep(one))
+                p.then(BeforeUpkeep(one), Upkeep(one))
         if p.festivals == len(p.ed.trigger_vp) - 1:
+            for one in around:
+                if not p.is_automa(one):
+                    p.then(BeforeEnd(one))
             p.then(scoring.EndOfGame(seat))
         else:
             p.then(RefillVillage(seat), CardDraw(seat), EndOfFestival(seat))
@@ -130,18 +133,35 @@ def region_winner(p: Tawantinsuyu, region: int) -> int:
 
 
 class BeforeUpkeep(OwnTurn):
-    """TAW-3.3: the holder's turn has begun, so Army cards may still become potatoes."""
+    """TAW-3.3: the holder's turn has begun, so Army cards may still become potatoes; Z15 serves everybody."""
 
     clause: ClassVar[str] = "TAW-3.3"
     kind: ClassVar[str] = "go on"
 
     def choices(self, p: Tawantinsuyu) -> int:
-        if p.is_automa(self.seat) or not p.sides[self.seat].gods:
-            return 0
+        return 1 << GO_ON if p.sides[self.seat].gods and free_actions(p, self.seat) else 0
+
+    def chosen(self, p: Tawantinsuyu, option: int) -> None:
+        pass
+
+    def run(self, p: Tawantinsuyu) -> None:
+        p.exchanged = 0  # also when the last free action was the end of it
+
+
+class BeforeEnd(OwnTurn):
+    """TAW-3.3: the last free actions before the final scoring, where gold counts and other goods do not."""
+
+    clause: ClassVar[str] = "TAW-3.3"
+    kind: ClassVar[str] = "go on"
+
+    def choices(self, p: Tawantinsuyu) -> int:
         return 1 << GO_ON if free_actions(p, self.seat) else 0
 
     def chosen(self, p: Tawantinsuyu, option: int) -> None:
         pass
+
+    def run(self, p: Tawantinsuyu) -> None:
+        p.exchanged = 0
 
 
 class Upkeep(Rule):
@@ -197,6 +217,7 @@ class CardDraw(Rule):
 
     def run(self, p: Tawantinsuyu) -> None:
         seat = self.seat
+        p.is_card_draw = True
         order = draw_order(p, seat)
         draws = p.ed.card_draw[len(order)]
         for k in range(len(order)):
@@ -204,7 +225,7 @@ class CardDraw(Rule):
                 p.then(solo_festival.AxoBehind(order[k]))
             else:
                 for _ in range(draws[k]):
-                    p.then(DrawFromDeck(order[k]))
+                    p.then(cards.DrawFromDeck(order[k]))
         for one in in_turn_order(p, seat):
             if not p.is_automa(one):
                 p.then(PlayGod(one))
@@ -219,16 +240,6 @@ def draw_order(p: Tawantinsuyu, seat: int) -> list[int]:
             at += 1
         out.insert(at, one)
     return out
-
-
-class DrawFromDeck(Rule):
-    """TAW-8.10: from the deck only; an empty one is made anew from the offer."""
-
-    def run(self, p: Tawantinsuyu) -> None:
-        if p.gods.is_empty() and p.offer:
-            p.gods.shuffle_in(set_of(p.offer))
-            p.offer = []
-        p.then(cards.DealGod(self.seat))
 
 
 class PlayGod(OwnTurn):
@@ -260,6 +271,7 @@ class EndOfFestival(Rule):
     """TAW-8.12: played cards are shuffled in; the market is cleared and shows four new Buildings."""
 
     def run(self, p: Tawantinsuyu) -> None:
+        p.is_card_draw = False
         if p.used:
             p.gods.shuffle_in(p.used)
             p.used = 0

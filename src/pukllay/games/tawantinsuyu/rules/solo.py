@@ -107,11 +107,12 @@ def condition(p: Tawantinsuyu, seat: int, action: int) -> bool:
     """TAW-10.13: what it needs before it activates an action."""
     me = p.sides[seat]
     if action == OFFERING:
-        return me.corn >= p.ed.condition_corn
+        return me.corn >= p.ed.condition_corn and me.temple < p.ed.temple_top
     if action == PRODUCE:
         return tasks.face_up_production(p, seat) >= p.ed.condition_face_up
     if action == WORSHIP:
-        return total(me.statues) >= (2 if p.has_option(WORSHIP_NEEDS_TWO) else p.ed.condition_statues)
+        needed = 2 if p.has_option(WORSHIP_NEEDS_TWO) else p.ed.condition_statues
+        return total(me.statues) >= needed and me.temple < p.ed.temple_top
     if action == CONQUEST:
         ready = me.soldiers(p.ed) + total(me.army & p.ed.one_soldier) + 2 * total(me.army & p.ed.two_soldiers)
         fallen = total(p.casualties)
@@ -218,27 +219,12 @@ class TuckCard(Chance):
         return 0
 
 
-class Release(Chance):
-    """TAW-10.19: the tucked card `what` goes to the offer and shows its benefits.
+class Release(Rule):
+    """TAW-10.19: the tucked card `what` goes to the offer and shows its benefits, which nobody had seen."""
 
-    Nobody knew more of it than its symbol, so it may be any unseen card of that symbol: it is drawn from these.
-    """
-
-    clause: ClassVar[str] = "TAW-10.19"
-    kind: ClassVar[str] = "god card"
-
-    def ask(self, p: Tawantinsuyu) -> int:
-        unseen = p.gods.pool | set_of(p.tucked)
-        return unseen & p.ed.cards_of_god[p.ed.card_god[p.tucked[self.what]]]
-
-    def do(self, p: Tawantinsuyu, option: int) -> None:
-        mine = p.tucked[self.what]
-        if p.gods.pool >> option & 1:
-            p.gods.pool = p.gods.pool & ~(1 << option) | 1 << mine
-        elif option != mine:
-            p.tucked[p.tucked.index(option)] = mine
-        p.tucked.pop(self.what)
-        turn.add_to_offer(p, option)
+    def run(self, p: Tawantinsuyu) -> None:
+        p.reveal()
+        turn.add_to_offer(p, p.tucked.pop(self.what))
 
 
 class FindSpace(Rule):

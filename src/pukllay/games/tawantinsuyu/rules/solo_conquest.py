@@ -75,12 +75,10 @@ def plan(p: Tawantinsuyu, seat: int, space: int) -> int:
         if singles > ones:
             continue
         left_ones, left_twos = ones - singles, twos - pairs
-        flips = flip // 2 if flip // 2 < left_twos else left_twos
+        flips = (flip + 1) // 2 if (flip + 1) // 2 < left_twos else left_twos
         rest = flip - 2 * flips
-        if rest <= left_ones:
-            return singles | pairs << 8 | rest << 16 | flips << 24
-        if rest == 1 and left_twos > flips and (flip & 1):
-            return singles | pairs << 8 | (flips + 1) << 24
+        if rest <= left_ones:  # below 0: twos alone, and one Soldier too many
+            return singles | pairs << 8 | (rest if rest > 0 else 0) << 16 | flips << 24
     return -1
 
 

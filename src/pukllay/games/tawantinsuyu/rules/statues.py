@@ -9,9 +9,11 @@ from pukllay.core.engine import Rule
 from pukllay.games.tawantinsuyu.components import GODS
 from pukllay.games.tawantinsuyu.events import BY_STATUE, STATUE_BUILT
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
+from pukllay.games.tawantinsuyu.rules import tasks
 from pukllay.games.tawantinsuyu.rules.free import OwnTurn, free_actions
 
 NO_STATUE: Final = 12
+AS_TASK: Final = 1
 SMALL: Final = (1 << 6) - 1
 LARGE: Final = SMALL << 6
 
@@ -37,7 +39,7 @@ def gain_statue(p: Tawantinsuyu, seat: int, statue: int) -> None:
 
 
 class BuildStatue(OwnTurn):
-    """TAW-5.8: build a Statue at its price, or not."""
+    """TAW-5.8: build a Statue at its price, or not (`what`: whether as a task)."""
 
     clause: ClassVar[str] = "TAW-5.8"
     kind: ClassVar[str] = "statue"
@@ -50,6 +52,12 @@ class BuildStatue(OwnTurn):
         if option != NO_STATUE:
             p.take_price(self.seat, p.ed.statue_price[0 if option < GODS else 1])
             gain_statue(p, self.seat, option)
+        elif self.what == AS_TASK:
+            tasks.in_vain(p)
+
+    def run(self, p: Tawantinsuyu) -> None:
+        if self.what == AS_TASK:
+            tasks.in_vain(p)
 
 
 class FreeStatue(Rule):

@@ -26,10 +26,11 @@ from pukllay.games.tawantinsuyu.rules.free import OwnTurn, free_actions
 
 STOP: Final = 3
 ALL_ICONS: Final = 7
+OPEN: Final = 8  # beside the icons used: one of them was chosen in vain, so this round of three stays incomplete
 
 
 class Tasks(OwnTurn):
-    """TAW-5.1: `left` tasks to spend on the icons of the space `what`; `done`: icons used in this round of three."""
+    """TAW-5.1: `left` tasks to spend on the icons of the space `what`; `done`: icons used in this round."""
 
     clause: ClassVar[str] = "TAW-5.1"
     kind: ClassVar[str] = "task"
@@ -38,9 +39,10 @@ class Tasks(OwnTurn):
         if self.left == 0:
             return 0
         icons = p.ed.icons_of[self.what]
+        done = 0 if self.done == ALL_ICONS else self.done
         options = 0
         for k in range(3):
-            if not self.done >> k & 1 and is_possible(p, self.seat, icons[k]):
+            if not done >> k & 1 and is_possible(p, self.seat, icons[k]):
                 options |= 1 << k
         # Without a possible task only a free action could still open one.
         return options | 1 << STOP if options or free_actions(p, self.seat) else 0
@@ -48,10 +50,18 @@ class Tasks(OwnTurn):
     def chosen(self, p: Tawantinsuyu, option: int) -> None:
         if option == STOP:
             return
-        done = self.done | 1 << option
+        done = 0 if self.done == ALL_ICONS else self.done
         perform(p, self.seat, p.ed.icons_of[self.what][option])
         if self.left > 1:
-            p.then(Tasks(self.seat, self.what, self.left - 1, 0 if done == ALL_ICONS else done))
+            p.then(Tasks(self.seat, self.what, self.left - 1, done | 1 << option))
+
+
+def in_vain(p: Tawantinsuyu) -> None:
+    """TAW-5.2: a task that ended without building anything was not performed: no new round of three follows."""
+    if p.stack:
+        waiting = p.stack[-1]
+        if isinstance(waiting, Tasks):
+            p.stack[-1] = Tasks(waiting.seat, waiting.what, waiting.left, waiting.done | OPEN)
 
 
 def is_possible(p: Tawantinsuyu, seat: int, task: int) -> bool:
@@ -76,11 +86,11 @@ def perform(p: Tawantinsuyu, seat: int, task: int) -> None:
     elif task == TASK_WEAVINGS:
         p.then(weaving.PurchaseWeavings(seat))
     elif task == TASK_STATUE:
-        p.then(statues.BuildStatue(seat))
+        p.then(statues.BuildStatue(seat, statues.AS_TASK))
     elif task == TASK_STEPS:
         p.then(BuildSteps(seat))
     elif task == TASK_BUILDING:
-        p.then(building.Construct(seat))
+        p.then(building.Construct(seat, building.AS_TASK))
     elif task == TASK_TRAINING:
         p.then(cards.Training(seat))
     elif task == TASK_PRODUCE:
