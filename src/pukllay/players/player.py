@@ -99,9 +99,9 @@ class _Foreseen:
     worlds: Worlds
 
 
-EXPLORATION = 0.15  # of the spread of the values
+EXPLORATION = 0.4  # of the spread of the values
 GLANCES = 32  # re-deals that a first glance looks at
-PROMISING = 4  # options that are searched after it
+PROMISING = 0  # options that are searched after it
 
 
 class SearchPlayer:
