@@ -8,13 +8,13 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as RichTable
 
 from pukllay.arena import compare as comparison
-from pukllay.arena import dataset, ladder, ratings, report
+from pukllay.arena import dataset, ladder, report, standings
 from pukllay.cli.lang import lang, t
 from pukllay.cli.options import Edition, Options, parse_options
+from pukllay.cli.running import INTERRUPTED, OnRay, Out, Workers, play_through, say_stopped
 from pukllay.core.errors import PukllayError
 from pukllay.games import kit
 from pukllay.players.player import player
@@ -30,9 +30,17 @@ def ladder_command(
     ] = 40,
     seats: Annotated[int, typer.Option(min=2, max=4, help=t("at a table", "par table"))] = 2,
     seed: Annotated[int, typer.Option(help=t("the first seed", "la première graine"))] = 0,
-    workers: Annotated[int, typer.Option(min=1, max=64, help=t("processes", "processus"))] = 1,
+    workers: Workers = 1,
+    ray: OnRay = None,
     option: Options = None,
     edition: Edition = None,
+    out: Out = None,
+    json_file: Annotated[
+        Path | None, typer.Option("--json", help=t("a JSON file for the table", "un fichier JSON pour le tableau"))
+    ] = None,
+    markdown: Annotated[
+        Path | None, typer.Option(help=t("a Markdown file for the table", "un fichier Markdown pour le tableau"))
+    ] = None,
 ) -> None:
     chosen = kit(game)
     names = tuple(word.strip() for word in players.split(","))
@@ -49,31 +57,23 @@ def ladder_command(
     options = {name: str(value) for name, value in parse_options(option).items()}
     chosen.complete(options)
     text = None if edition is None else chosen.edition_at(edition).file.text
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-    )
-    with bar:
-        task = bar.add_task(game, total=None)
-        found = ladder.run(
-            game, names, seats, games, seed, options, text, workers,
-            lambda done, total: bar.update(task, completed=done, total=total),
-        )  # fmt: skip
-    if not found.games:
-        console.print(t("No game was finished.", "Aucune partie terminée."))
-        raise typer.Exit(1)
-    _print_ladder(found)
+    work = ladder.work(game, names, seats, games, seed, options, text, counting=out is not None)
+    tally = ladder.Tally(work, names)
+    is_whole = play_through(work, tally.add, workers, ray, out)
+    found = tally.ladder()
     extra = "".join(f" -o {name}={value}" for name, value in options.items())
     extra += f" --edition {edition}" if edition is not None else ""
-    console.print(
-        t("Again", "À nouveau")
-        + f": pukllay ladder {game} --players {','.join(names)} --games {games} --seats {seats} --seed {seed}{extra}",
-        style="dim",
-        soft_wrap=True,
-    )
+    command = f"pukllay ladder {game} --players {','.join(names)} --games {games} --seats {seats} --seed {seed}{extra}"
+    if found.games:
+        _print_ladder(found)
+        console.print(t("Again", "À nouveau") + f": {command}", style="dim", soft_wrap=True, markup=False)
+        if json_file is not None:
+            _write(json_file, standings.as_json(found, command, is_whole))
+        if markdown is not None:
+            _write(markdown, standings.as_markdown(found, command, is_whole, lang()))
+    if not is_whole:
+        say_stopped(found.games, work.games, out)
+        raise typer.Exit(INTERRUPTED)
 
 
 def _print_ladder(found: ladder.Ladder) -> None:
@@ -84,11 +84,8 @@ def _print_ladder(found: ladder.Ladder) -> None:
     for r in found.ratings:
         out.add_row(r.name, f"{r.elo:+.0f}", f"{r.low:+.0f} … {r.high:+.0f}", str(r.games), f"{100 * r.score:.1f} %")
     console.print(out)
-    for pair in sorted(found.pairs, key=lambda p: -p.share):
-        a, b, share = (
-            (pair.first, pair.second, pair.share) if pair.share >= 0.5 else (pair.second, pair.first, 1 - pair.share)
-        )
-        low, high = ratings.share_interval(share, pair.games)
+    for pair in (p.from_the_better_one() for p in sorted(found.pairs, key=lambda p: -p.share)):
+        a, b, share, (low, high) = pair.first, pair.second, pair.share, pair.interval
         console.print(
             t(
                 f"  {a} is ahead of {b} in {100 * share:.1f} % ({100 * low:.0f}–{100 * high:.0f}) of {pair.games} games",
@@ -114,13 +111,17 @@ def report_command(
     if output is None:
         sys.stdout.write(page)
         return
+    _write(output, page)
+    console.print(t(f"Written: {output}", f"Écrit : {output}"))
+
+
+def _write(path: Path, text: str) -> None:
     try:
-        output.write_text(page, encoding="utf-8")
+        path.write_text(text, encoding="utf-8")
     except OSError as e:
         raise PukllayError(
-            t(f"{output} cannot be written: {e.strerror}.", f"Impossible d'écrire {output} : {e.strerror}.")
+            f"{path} cannot be written: {e.strerror}.", f"Impossible d'écrire {path} : {e.strerror}."
         ) from None
-    console.print(t(f"Written: {output}", f"Écrit : {output}"))
 
 
 MEASURES = {

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from pukllay.arena import compare, dataset, ladder, ratings, report
-from pukllay.arena.sim import Table, simulate
+from pukllay.arena.sim import Table
+from pukllay.arena.work import Work
 from pukllay.core.errors import PukllayError
 
 SHORT = {"board": "short", "disc": "short-01"}
@@ -56,13 +57,19 @@ def test_wilson_intervals_stay_within_0_and_1() -> None:
 
 def _results(players: tuple[str, ...], games: int = 6, **options: str) -> dataset.Results:
     table = Table("tiwanaku", players, {**SHORT, **options})
-    return dataset.results(table, simulate(table, games, 1))
+    work = Work((table,), 1, games, counting=True)
+    return dataset.results(work, enumerate(work.play(range(games))))
 
 
 def test_results_survive_saving(tmp_path: Path) -> None:
-    found = _results(("random", "random"))
-    dataset.save(found, tmp_path / "games.parquet")
-    assert dataset.load(tmp_path / "games.parquet") == found
+    work = Work((Table("tiwanaku", ("random", "random"), SHORT),), 1, 6, counting=True)
+    played = work.play(range(6))
+    dataset.write(work, enumerate(played), tmp_path / "games.parquet")
+    found, whole = dataset.load(tmp_path / "games.parquet"), dataset.results(work, enumerate(played))
+    assert found.about == whole.about
+    assert {k: v for k, v in found.columns.items() if k != "branching"} == {
+        k: v for k, v in whole.columns.items() if k != "branching"
+    }
     assert found.games() == 6 and found.seats() == 2
 
 
@@ -77,7 +84,7 @@ def test_a_file_that_holds_no_results_is_refused(tmp_path: Path) -> None:
 def test_without_pyarrow_one_line_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(dataset, "find_spec", lambda name: None)
     with pytest.raises(PukllayError, match=r"pukllay\[arena\]"):
-        dataset.save(_results(("random", "random"), 1), tmp_path / "x.parquet")
+        dataset.write(Work((Table("tiwanaku", ("random", "random")),), 1, 1), (), tmp_path / "x.parquet")
 
 
 def test_a_report_is_one_page_in_either_language() -> None:
