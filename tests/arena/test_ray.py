@@ -19,20 +19,22 @@ from pukllay.arena.work import Work, run
 from pukllay.core.errors import PukllayError
 
 SMALL = {"num_cpus": 1, "object_store_memory": 80_000_000}
+HEAD = {**SMALL, "num_cpus": 0, "include_dashboard": False}  # plays nothing, so that both nodes are busy
 
 
 @pytest.fixture
 def cluster() -> Iterator[Any]:
-    made = Cluster(initialize_head=True, head_node_args={**SMALL, "include_dashboard": False})
+    made = Cluster(initialize_head=True, head_node_args=HEAD)
+    made.add_node(**SMALL)
     yield made
-    ray.shutdown()  # type: ignore[no-untyped-call]
-    made.shutdown()
+    ray.shutdown()
+    made.shutdown()  # type: ignore[no-untyped-call]
 
 
 def test_a_node_that_dies_in_the_run_loses_nothing_and_counts_nothing_twice(cluster: Any) -> None:
     second = cluster.add_node(**SMALL)
     cluster.wait_for_nodes()
-    work = Work((Table("ayar", ("random", "wawa")),), 1, 40, counting=True)
+    work = Work((Table("ayar", ("random", "wawa")),), 1, 100, counting=True)
     found: dict[int, Played] = {}
     lost: list[range] = []
     keep = rays._Cluster._answer
@@ -46,13 +48,13 @@ def test_a_node_that_dies_in_the_run_loses_nothing_and_counts_nothing_twice(clus
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rays._Cluster, "_answer", note)
         for piece, played in run(work, ray=cluster.address):
-            if len(found) < 4 <= len(found) + len(played):
+            if len(found) < 30 <= len(found) + len(played):
                 cluster.remove_node(second, allow_graceful=False)
             for number, game in zip(piece, played, strict=True):
                 assert number not in found
                 found[number] = game
     assert lost  # it did die with work in its hands
-    assert [found[n] for n in range(40)] == work.play(range(40))
+    assert [found[n] for n in range(100)] == work.play(range(100))
     assert not ray.is_initialized()  # the cluster is left as it was found
 
 
