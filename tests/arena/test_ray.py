@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import threading
+import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,42 +22,49 @@ from pukllay.arena.work import Work, run
 from pukllay.core.errors import PukllayError
 
 SMALL = {"num_cpus": 1, "object_store_memory": 80_000_000}
-HEAD = {**SMALL, "num_cpus": 0, "include_dashboard": False}  # plays nothing, so that both nodes are busy
 
 
 @pytest.fixture
 def cluster() -> Iterator[Any]:
-    made = Cluster(initialize_head=True, head_node_args=HEAD)
-    made.add_node(**SMALL)
+    made = Cluster(initialize_head=True, head_node_args={**SMALL, "include_dashboard": False})
     yield made
     ray.shutdown()
     made.shutdown()  # type: ignore[no-untyped-call]
 
 
-def test_a_node_that_dies_in_the_run_loses_nothing_and_counts_nothing_twice(cluster: Any) -> None:
+def test_a_node_that_dies_in_the_run_loses_nothing_and_counts_nothing_twice(cluster: Any, tmp_path: Path) -> None:
+    """The second of two nodes sits on the first piece that it gets until it is killed."""
     second = cluster.add_node(**SMALL)
     cluster.wait_for_nodes()
-    work = Work((Table("ayar", ("random", "wawa")),), 1, 100, counting=True)
+    work = Work((Table("ayar", ("random", "random")),), 1, 60, counting=True)
+    doomed, mark, play = second.node_id, tmp_path / "busy", rays._play_piece
+
+    def play_or_hang(work: Work, piece: range) -> Any:
+        if ray.get_runtime_context().get_node_id() == doomed:
+            mark.write_text(f"{piece.start} {piece.stop}")
+            threading.Event().wait()
+        return play(work, piece)
+
+    def kill() -> None:
+        while not mark.exists():
+            time.sleep(0.05)
+        cluster.remove_node(second, allow_graceful=False)
+
+    murderer = threading.Thread(target=kill)
+    murderer.start()
+    told: list[range] = []
     found: dict[int, Played] = {}
-    lost: list[range] = []
-    keep = rays._Cluster._answer
-
-    def note(self: Any, ref: Any, piece: range) -> Any:
-        played = keep(self, ref, piece)
-        if played is None:
-            lost.append(piece)
-        return played
-
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(rays._Cluster, "_answer", note)
+        patch.setattr(rays, "_play_piece", play_or_hang)
         for piece, played in run(work, ray=cluster.address):
-            if len(found) < 30 <= len(found) + len(played):
-                cluster.remove_node(second, allow_graceful=False)
+            told.append(piece)
             for number, game in zip(piece, played, strict=True):
                 assert number not in found
                 found[number] = game
-    assert lost  # it did die with work in its hands
-    assert [found[n] for n in range(100)] == work.play(range(100))
+    murderer.join()
+    first, stop = map(int, mark.read_text().split())
+    assert range(first, stop) in told  # the piece that it died with came back from the other
+    assert [found[n] for n in range(60)] == work.play(range(60))
     assert not ray.is_initialized()  # the cluster is left as it was found
 
 
