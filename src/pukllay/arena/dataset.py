@@ -16,7 +16,9 @@ from pukllay.arena.things import names
 from pukllay.arena.work import Work
 from pukllay.core.errors import PukllayError
 
-COLUMNS = ("game", "number", "seed", "seat", "player", "score", "standing", "victory", "decisions", "seconds")
+COLUMNS = (
+    "game", "number", "seed", "seat", "player", "score", "standing", "victory", "decisions", "finished", "seconds",
+)  # fmt: skip
 CHOICES = ("things", "taken", "offered", "branching")  # lists: what was on offer, how often taken and offered; see docs
 AUTOMA = "automa"
 ROWS = 10_000  # written at a time
@@ -71,7 +73,7 @@ def _rows(work: Work, numbered: Iterable[tuple[int, Played]]) -> Iterator[tuple[
             things = sorted(counted.offered) if counted is not None else []
             yield (
                 table.game, number, game.seed, seat, name, score, game.standings[seat], game.share(seat),
-                game.decisions, game.seconds, things,
+                game.decisions, game.finished, game.seconds, things,
                 [counted.taken.get(t, 0) for t in things] if counted is not None else [],
                 [counted.offered[t] for t in things] if counted is not None else [],
                 list(counted.branching) if counted is not None else [],
@@ -119,8 +121,8 @@ def _schema(pa: Any) -> Any:
     kinds = {
         "game": pa.string(), "number": pa.int64(), "seed": pa.int64(), "seat": pa.int8(), "player": pa.string(),
         "score": pa.int32(), "standing": pa.int64(), "victory": pa.float64(), "decisions": pa.int32(),
-        "seconds": pa.float64(), "things": pa.list_(pa.string()), "taken": pa.list_(pa.int16()),
-        "offered": pa.list_(pa.int16()), "branching": pa.list_(pa.float32()),
+        "finished": pa.bool_(), "seconds": pa.float64(), "things": pa.list_(pa.string()),
+        "taken": pa.list_(pa.int16()), "offered": pa.list_(pa.int16()), "branching": pa.list_(pa.float32()),
     }  # fmt: skip
     return pa.schema([(name, kinds[name]) for name in COLUMNS + CHOICES])
 

@@ -114,10 +114,11 @@ def _plain(game: Played) -> list[Any]:
     counted = [[c.taken, c.offered, c.branching] for c in game.counted]
     return [
         game.seed, game.scores, game.winners, game.decisions, game.standings, round(game.seconds, 6), counted,
+        game.finished,
     ]  # fmt: skip
 
 
 def _played(plain: list[Any]) -> Played:
-    seed, scores, winners, decisions, standings, seconds, counted = plain
+    seed, scores, winners, decisions, standings, seconds, counted, finished = plain
     sides = tuple(Counted(taken, offered, tuple(branching)) for taken, offered, branching in counted)
-    return Played(seed, tuple(scores), tuple(winners), decisions, tuple(standings), seconds, sides)
+    return Played(seed, tuple(scores), tuple(winners), decisions, tuple(standings), seconds, sides, finished)

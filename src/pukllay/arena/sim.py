@@ -17,7 +17,7 @@ from pukllay.games import kit as kit_of
 from pukllay.players.player import Knowledge, player
 from pukllay.players.playout import playout
 
-ENDLESS = 1_000_000
+LONGEST = 5_000  # decisions: players who never end a game are stopped, and it counts as it stands
 Z = 1.96  # 95 %
 
 
@@ -52,6 +52,7 @@ class Played:
     standings: tuple[int, ...] = ()  # what orders the sides: the score and its tie-breakers
     seconds: float = field(default=0.0, compare=False)
     counted: tuple[Counted, ...] = ()  # what each side chose, where that was wanted
+    finished: bool = True  # False: broken off after `LONGEST` decisions
 
     def share(self, side: int) -> float:
         """Of the victory."""
@@ -66,7 +67,7 @@ def play_one(table: Table, seed: int, counting: bool = False) -> Played:
     draws = Rng(seed + (1 << 40))
     counter = Counter(table.game, edition) if counting else None
     if all(name == "random" for name in table.players):
-        decisions = playout(p, draws, ENDLESS)[0] if counter is None else _play_random(p, draws, counter)
+        decisions = playout(p, draws, LONGEST)[0] if counter is None else _play_random(p, draws, counter)
     else:
         decisions = _play(kit, p, table.players, seed, draws, counter)
     sides = range(p.seats + p.automas)
@@ -74,13 +75,14 @@ def play_one(table: Table, seed: int, counting: bool = False) -> Played:
     winners = tuple(s for s in sides if standings[s] == max(standings))
     counted = () if counter is None else counter.by_side(len(sides))
     scores = tuple(p.score(s) for s in sides)
-    return Played(seed, scores, winners, decisions, standings, time.perf_counter() - start, counted)
+    took, finished = time.perf_counter() - start, p.seat == NOBODY
+    return Played(seed, scores, winners, decisions, standings, took, counted, finished)
 
 
 def _play_random(p: Any, rng: Rng, counter: Counter) -> int:
     """The same game as `playout` plays, with every choice noted."""
     decisions = 0
-    while p.seat != NOBODY:
+    while p.seat != NOBODY and decisions < LONGEST:
         if p.seat == CHANCE:
             p.play(p.chance(rng))
         else:
@@ -95,7 +97,7 @@ def _play(kit: Any, p: Any, players: tuple[str, ...], seed: int, draws: Rng, cou
     seated = [player(name) for name in players]
     own = [Rng(seed + ((2 + n) << 40)) for n in range(len(seated))]
     decisions = 0
-    while p.seat != NOBODY:
+    while p.seat != NOBODY and decisions < LONGEST:
         if p.seat == CHANCE:
             p.play(p.chance(draws))
             continue
@@ -140,6 +142,7 @@ class Summary:
     def __init__(self) -> None:
         self.games = 0
         self.decisions = 0
+        self.unfinished = 0
         self.wins: list[Mean] = []
         self.points: list[Mean] = []
 
@@ -149,6 +152,7 @@ class Summary:
             self.points.append(Mean())
         self.games += 1
         self.decisions += played.decisions
+        self.unfinished += not played.finished
         for side, score in enumerate(played.scores):
             self.wins[side].add(played.share(side))
             self.points[side].add(score)

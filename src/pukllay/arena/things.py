@@ -166,12 +166,15 @@ def _display(places: Kind, words: dict[int, str], say: Any, at: Callable[[Any, i
     """Four places in which things lie, and other options beside them."""
     far = 1000  # where the other options are numbered
     rest = {far + k: word for k, word in places.words.items() if k >= 4}
-    labels = {k: (say(k, "en"), say(k, "fr")) for k in words} | {
-        far + k: places.labels[k] for k in places.words if k >= 4
-    }
+    labels = {k: (say(k, "en"), say(k, "fr")) for k in words}
+    labels |= {k: BESIDE.get(word, (word, word)) for k, word in rest.items()}
     return Shown(Kind("", words | rest, labels), lambda p, o: at(p, o) if o < 4 else far + o)
 
 
+BESIDE: dict[str, Words] = {
+    "stack": ("one of the stack, face down", "un de la pile, face cachée"),
+    "stop": ("no more", "plus aucun"),
+}
 SHOWN: dict[str, Callable[[Any], dict[str, Shown]]] = {"tiwanaku": _tiwanaku, "aiye": _aiye, "ayar": _ayar}
 
 

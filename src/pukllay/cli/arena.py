@@ -85,6 +85,13 @@ def _print_results(names: tuple[str, ...], found: simulation.Summary) -> None:
 
 def _print_speed(found: simulation.Summary, took: float) -> None:
     n, decisions = found.games, found.decisions
+    if found.unfinished:
+        console.print(
+            t(
+                f"{found.unfinished} of them did not end within {simulation.LONGEST} decisions and count as they stood.",
+                f"{found.unfinished} d'entre elles ne finissaient pas en {simulation.LONGEST} décisions et comptent telles quelles.",
+            )
+        )
     console.print(
         t(
             f"{n} games in {took:.1f} s: {n / took:,.0f} games/s, {decisions / took:,.0f} decisions/s, "

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table as RichTable
 
 from pukllay.arena import compare as comparison
-from pukllay.arena import dataset, ladder, report, standings
+from pukllay.arena import dataset, ladder, report, standings, worth
 from pukllay.cli.lang import lang, t
 from pukllay.cli.options import Edition, Options, parse_options
 from pukllay.cli.running import INTERRUPTED, OnRay, Out, Workers, play_through, say_stopped
@@ -144,27 +144,80 @@ def compare_command(
                 f"{first} vient de {a.about['game']} et {second} de {b.about['game']} : comparez des fichiers d'un même jeu.",
             )
         )
+    _print_changes(a, b)
+    out = _comparison(first, second)
+    for d in comparison.differences(a, b):
+        words = t(*MEASURES[d.measure]) + (f" {d.of}" if d.of else "")
+        _add(out, words, d, in_percent=d.measure == "victory")
+    console.print(out)
+    _print_things(a, b, first, second)
+    both = comparison.paired(a, b)
+    how = (
+        t(
+            f"{both} of them on the same seeds, compared game by game",
+            f"dont {both} aux mêmes graines, comparées deux à deux",
+        )
+        if both
+        else t("on different seeds", "aux graines différentes")
+    )
+    console.print(
+        t(
+            f"{a.games()} and {b.games()} games, {how}; ± is a 95 % interval.",
+            f"{a.games()} et {b.games()} parties, {how} ; ± est un intervalle à 95 %.",
+        )
+    )
+
+
+def _comparison(first: Path, second: Path) -> RichTable:
     out = RichTable(box=None, padding=(0, 2), header_style="bold")
     out.add_column("")
     for head in (first.stem, second.stem, t("change", "écart"), ""):
-        out.add_column(head, justify="right")
-    for d in comparison.differences(a, b):
-        words = t(*MEASURES[d.measure]) + (f" {d.of}" if d.of else "")
-        scale, unit = (100, " %") if d.measure == "victory" else (1, "")
-        out.add_row(
-            words,
-            f"{scale * d.first:.1f}{unit}",
-            f"{scale * d.second:.1f}{unit}",
-            f"{scale * d.change:+.1f} ± {scale * d.interval:.1f}{unit}",
-            t("clear", "net") if d.is_clear else "",
-        )
-    console.print(out)
+        out.add_column(head, justify="right", no_wrap=True)
+    return out
+
+
+def _add(out: RichTable, words: str, d: comparison.Difference, in_percent: bool) -> None:
+    scale, unit = (100, " %") if in_percent else (1, "")
+    digits = 2 if scale * d.interval < 0.1 else 1
+    out.add_row(
+        words,
+        f"{scale * d.first:.{digits}f}{unit}",
+        f"{scale * d.second:.{digits}f}{unit}",
+        f"{scale * d.change:+.{digits}f} ± {scale * d.interval:.{digits}f}{unit}",
+        t("clear", "net") if d.is_clear else "",
+    )
+
+
+def _print_changes(a: dataset.Results, b: dataset.Results) -> None:
+    """What differs in how the two were made: the reader should not compare apples with pears unawares."""
+    for name, words in (
+        ("edition", ("edition", "édition")),
+        ("options", ("options", "options")),
+        ("tables", ("players", "joueurs")),
+    ):
+        one, two = a.about.get(name), b.about.get(name)
+        if one != two:
+            console.print(f"{t(*words)}: {one} → {two}", markup=False, soft_wrap=True)
+
+
+MOST_THINGS = 12
+
+
+def _print_things(a: dataset.Results, b: dataset.Results, first: Path, second: Path) -> None:
+    """What is taken more or less often than before, when on offer: the surest changes."""
+    found = [d for d in comparison.things(a, b) if d.sureness > worth.SURE][:MOST_THINGS]
+    if not found:
+        return
     console.print(
         t(
-            f"{a.games()} and {b.games()} games; ± is a 95 % interval.",
-            f"{a.games()} et {b.games()} parties ; ± est un intervalle à 95 %.",
+            "\nTaken when on offer, where it clearly changed:",
+            "\nPris quand c'est offert, là où cela change nettement :",
         )
     )
+    out = _comparison(first, second)
+    for d in found:
+        _add(out, f"{a.label(d.of, lang())} ({d.of.split('/')[0]})", d, in_percent=True)
+    console.print(out)
 
 
 def add_to(app: typer.Typer) -> None:
