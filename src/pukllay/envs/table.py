@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 from typing import Any
 from zlib import crc32
 
@@ -70,6 +71,15 @@ def _fill(out: list[float], value: Any, path: int) -> None:
             out[at] += _SQUEEZED[item] if item in _SQUEEZED else _squeeze(item)
         else:
             _fill(out, item, steps[key])
+
+
+def _rng_at(state: int) -> Rng:
+    rng = Rng(0)
+    rng.state = state
+    return rng
+
+
+copyreg.pickle(Rng, lambda rng: (_rng_at, (int(rng.state),)))  # compiled, so it does not know how by itself
 
 
 class Table:
@@ -169,13 +179,11 @@ class Table:
         return self.copy()
 
     def __getstate__(self) -> dict[str, Any]:
-        return {**self.__dict__, "kit": None, "rng": int(self.rng.state)}
+        return {**self.__dict__, "kit": None}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
         self.kit = kit_of(self.game)
-        self.rng = Rng(0)
-        self.rng.state = state["rng"]
 
     def position(self) -> Position:
         """The whole truth: for those who write training code that may see it."""
