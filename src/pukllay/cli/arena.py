@@ -127,6 +127,17 @@ def bench(
     peers: Annotated[bool, typer.Option(help=t("measure others beside", "mesurer d'autres à côté"))] = False,
     as_json: Annotated[bool, typer.Option("--json", help=t("as JSON", "en JSON"))] = False,
     seconds: Annotated[float, typer.Option(min=0.1, help=t("for each row", "par ligne"))] = 2.0,
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            min=2,
+            max=256,
+            help=t(
+                "how much faster so many processes are than one",
+                "de combien autant de processus sont plus rapides qu'un",
+            ),
+        ),
+    ] = None,
 ) -> None:
     names = game or list(NAMES)
     for name in names:
@@ -134,6 +145,8 @@ def bench(
     rows = []
     for name in names:
         rows += benchmark.ours(name, seconds)
+        if workers is not None:
+            rows[-1].workers = benchmark.workers_ratio(name, workers, seconds)
     if peers:
         rows += benchmark.peers(seconds)
     if as_json:
@@ -148,10 +161,16 @@ def _print_bench(rows: list[benchmark.Row]) -> None:
     for head in (t("games/s", "parties/s"), t("decisions/s", "décisions/s"), t("µs/copy", "µs/copie")):
         out.add_column(head, justify="right", no_wrap=True)
     out.add_column(t("search/s", "recherche/s"), justify="right", no_wrap=True)
+    with_workers = any(row.workers for row in rows)
+    if with_workers:
+        out.add_column(t("workers", "processus"), justify="right", no_wrap=True)
     for row in rows:
         copy = f"{row.copy:.2f}" if row.copy else "–"
         search = f"{row.search:,.0f}" if row.search else "–"
-        out.add_row(row.name, f"{row.games:,.0f}", f"{row.decisions:,.0f}", copy, search)
+        cells = [row.name, f"{row.games:,.0f}", f"{row.decisions:,.0f}", copy, search]
+        if with_workers:
+            cells.append(f"{row.workers:.2f}×" if row.workers else "–")
+        out.add_row(*cells)
     console.print(out)
     for row in rows:
         for other in rows:
@@ -171,10 +190,18 @@ def add_to(app: typer.Typer) -> None:
         help=t(
             "Play many games and sum up who won.\n\n"
             "Examples: pukllay sim tiwanaku --players random,random,random --games 2000 --seed 1 --workers 2 · "
-            "pukllay sim ayar --solo 4 --players greedy --games 500",
+            "pukllay sim ayar --solo 4 --players greedy --games 500 · "
+            "pukllay sim aiye --players greedy,greedy --games 400 --edition variant.toml --out b.parquet · "
+            "pukllay sim ayar --games 100000 --ray\n\n"
+            "The same seeds give the same games, whoever plays them. Ctrl-C keeps what is finished; with --out the same "
+            "command goes on from there.",
             "Jouer beaucoup de parties et dire qui a gagné.\n\n"
             "Exemples : pukllay sim tiwanaku --players random,random,random --games 2000 --seed 1 --workers 2 · "
-            "pukllay sim ayar --solo 4 --players greedy --games 500",
+            "pukllay sim ayar --solo 4 --players greedy --games 500 · "
+            "pukllay sim aiye --players greedy,greedy --games 400 --edition variante.toml --out b.parquet · "
+            "pukllay sim ayar --games 100000 --ray\n\n"
+            "Les mêmes graines donnent les mêmes parties, qui que ce soit qui les joue. Ctrl-C garde ce qui est fini ; avec "
+            "--out, la même commande reprend de là.",
         ),
     )(sim)
     app.command(
@@ -187,8 +214,10 @@ def add_to(app: typer.Typer) -> None:
     app.command(
         "bench",
         help=t(
-            "Measure how fast random games go, beside others if wanted.\n\nExample: pukllay bench tiwanaku --peers",
-            "Mesurer la vitesse des parties au hasard, à côté d'autres si l'on veut.\n\nExemple : pukllay bench tiwanaku --peers",
+            "Measure how fast random games go, how fast the search is, and how much several processes help, beside others if wanted.\n\n"
+            "Examples: pukllay bench tiwanaku --peers · pukllay bench --workers 2 --seconds 5",
+            "Mesurer la vitesse des parties au hasard, celle de la recherche et le gain de plusieurs processus, à côté d'autres si vous voulez.\n\n"
+            "Exemples : pukllay bench tiwanaku --peers · pukllay bench --workers 2 --seconds 5",
         ),
     )(bench)
     matches.add_to(app)

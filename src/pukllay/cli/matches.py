@@ -225,22 +225,30 @@ def add_to(app: typer.Typer) -> None:
         "ladder",
         help=t(
             "Rate players against each other: seats rotated, the same chance for every seating.\n\n"
-            "Example: pukllay ladder tiwanaku --players random,greedy,search:500 --games 40 --workers 2 -o board=short",
+            "Examples: pukllay ladder tiwanaku --players random,greedy,search:500 --games 40 --workers 2 -o board=short · "
+            "pukllay ladder ayar --games 200 --markdown ladder.md --json ladder.json --out ladder.parquet\n\n"
+            "The table names the command that repeats it. Ctrl-C shows what is finished; with --out the same command goes on.",
             "Classer des joueurs : places tournées, le même hasard pour toutes les places.\n\n"
-            "Exemple : pukllay ladder tiwanaku --players random,greedy,search:500 --games 40 --workers 2 -o board=short",
+            "Exemples : pukllay ladder tiwanaku --players random,greedy,search:500 --games 40 --workers 2 -o board=short · "
+            "pukllay ladder ayar --games 200 --markdown classement.md --json classement.json --out classement.parquet\n\n"
+            "Le tableau nomme la commande qui le répète. Ctrl-C montre ce qui est fini ; avec --out, la même commande reprend.",
         ),
     )(ladder_command)
     app.command(
         "report",
         help=t(
-            "Turn a results file into a page.\n\nExample: pukllay report games.parquet -o report.html",
-            "Faire une page d'un fichier de résultats.\n\nExemple : pukllay report games.parquet -o report.html",
+            "Turn a results file into a page: points, seats, length, branching, and what each thing is worth.\n\n"
+            "Example: pukllay report games.parquet -o report.html, after pukllay sim GAME --out games.parquet",
+            "Faire une page d'un fichier de résultats : points, places, durée, embranchements, et ce que vaut chaque chose.\n\n"
+            "Exemple : pukllay report games.parquet -o rapport.html, après pukllay sim JEU --out games.parquet",
         ),
     )(report_command)
     app.command(
         "compare",
         help=t(
-            "Compare two results files.\n\nExample: pukllay sim tiwanaku --edition variant.toml --out b.parquet, then pukllay compare a.parquet b.parquet",
-            "Comparer deux fichiers de résultats.\n\nExemple : pukllay sim tiwanaku --edition variante.toml --out b.parquet, puis pukllay compare a.parquet b.parquet",
+            "Compare two results files: what a changed cost does. Game by game where they share seeds.\n\n"
+            "Example: pukllay compare a.parquet b.parquet, after pukllay sim tiwanaku --edition variant.toml --out b.parquet",
+            "Comparer deux fichiers de résultats : l'effet d'un coût changé. Partie par partie là où ils ont les mêmes graines.\n\n"
+            "Exemple : pukllay compare a.parquet b.parquet, après pukllay sim tiwanaku --edition variante.toml --out b.parquet",
         ),
     )(compare_command)
