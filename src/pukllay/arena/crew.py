@@ -151,14 +151,11 @@ def _read(pipe: IO[bytes]) -> Any:
 def serve() -> None:
     """Be told the work, and then play piece after piece until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with os.fdopen(os.dup(1), "wb") as out, os.fdopen(os.dup(0), "rb") as told:
+    with suppress(EOFError, BrokenPipeError), os.fdopen(os.dup(1), "wb") as out, os.fdopen(os.dup(0), "rb") as told:
         os.dup2(2, 1)  # whatever is printed goes where it harms nobody
-        try:
-            work: Work = _read(told)
-            while True:
-                _write(out, _answer(work, _read(told)))
-        except (EOFError, BrokenPipeError):
-            return
+        work: Work = _read(told)
+        while True:
+            _write(out, _answer(work, _read(told)))
 
 
 def _answer(work: Work, piece: range) -> Any:
