@@ -7,9 +7,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass
 from importlib.util import find_spec
+from statistics import median
 
+from pukllay.arena.sim import Table
+from pukllay.arena.work import Work, run
 from pukllay.core.engine import CHANCE, NOBODY
 from pukllay.core.errors import PukllayError
 from pukllay.core.rng import Rng
@@ -34,6 +38,7 @@ class Row:
     copy: float | None = None
     peer: bool = False
     search: float | None = None  # iterations of the search a second, in mid-game
+    workers: float | None = None  # how many times the rate of one process several reach
 
 
 def _measure(one_game: Callable[[int], int], seconds: float) -> tuple[float, float]:
@@ -97,6 +102,32 @@ def _search_speed(name: str) -> float:
         took += time.perf_counter() - start
         p.play(option)
     return chosen.searched / max(took, 1e-9)
+
+
+def workers_ratio(name: str, workers: int, seconds: float, rounds: int = 5) -> float:
+    """How many times as many games so many workers play as one process: the two in turn, the middle of the rounds."""
+    seats, options = (TABLES.get(name) or [(2, {})])[0]
+    table = Table(name, ("random",) * seats, options)
+    ratios = []
+    for n in range(rounds):
+        alone = _rate(Work((table,), n << 32, 1 << 30), 1, seconds)
+        ratios.append(_rate(Work((table,), n << 32, 1 << 30), workers, seconds) / alone)
+    return median(ratios)
+
+
+def _rate(work: Work, workers: int, seconds: float) -> float:
+    """Games a second, once the workers are up and the pieces have their size."""
+    games, start, warm = 0, time.perf_counter(), False
+    with closing(run(work, workers)) as pieces:
+        for _, played in pieces:
+            now = time.perf_counter()
+            if not warm and now - start > 1.5:
+                warm, start, games = True, now, 0
+            elif warm:
+                games += len(played)
+                if now - start > seconds:
+                    return games / (now - start)
+    raise AssertionError("there are always more games")
 
 
 def peers(seconds: float) -> list[Row]:

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from pukllay.arena.sim import Played, Table
-from pukllay.core.edition import EditionFile
+from pukllay.arena.journal import about
+from pukllay.arena.sim import Played
+from pukllay.arena.things import names
+from pukllay.arena.work import Work
 from pukllay.core.errors import PukllayError
-from pukllay.games import kit as kit_of
 
-COLUMNS = ("game", "seed", "seat", "player", "score", "standing", "victory", "decisions")
+COLUMNS = (
+    "game", "number", "seed", "seat", "player", "score", "standing", "victory", "decisions", "finished", "seconds",
+)  # fmt: skip
+CHOICES = ("things", "taken", "offered", "branching")  # lists: what was on offer, how often taken and offered; see docs
 AUTOMA = "automa"
+ROWS = 10_000  # written at a time
 
 
 @dataclass(frozen=True)
@@ -29,53 +35,96 @@ class Results:
         return list(dict.fromkeys(self.columns["player"]))
 
     def seats(self) -> int:
+        """Sides at a table, an automa included."""
         return int(max(self.columns["seat"])) + 1
 
     def games(self) -> int:
-        return len(set(self.columns["seed"]))
+        return len(set(self.columns["number"]))
 
     def where(self, column: str, wanted: Any, value: str) -> list[float]:
         """The values of a column in the rows where another has the wanted one."""
         rows = zip(self.columns[column], self.columns[value], strict=True)
         return [float(v) for w, v in rows if w == wanted]
 
+    def label(self, thing: str, lang: str) -> str:
+        """The thing in words, as its edition calls it."""
+        words = self.about.get("things", {}).get(thing)
+        return thing.split("/")[-1] if words is None else str(words[lang == "fr"])
+
+    def prompt(self, rule: str, lang: str) -> str:
+        words = self.about.get("questions", {}).get(rule)
+        return rule if words is None else str(words[lang == "fr"])
+
 
 def require_arrow() -> None:
     if find_spec("pyarrow") is None:
-        raise PukllayError("Parquet files need pyarrow; get it with: pip install 'pukllay[arena]'.")
+        raise PukllayError(
+            "Parquet files need pyarrow; get it with: pip install 'pukllay[arena]'.",
+            "Les fichiers Parquet demandent pyarrow ; obtenez-le avec : pip install 'pukllay[arena]'.",
+        )
 
 
-def results(table: Table, played: Sequence[Played]) -> Results:
-    kit = kit_of(table.game)
-    edition = kit.edition if table.edition is None else kit.edition_from(EditionFile(table.edition))
-    about = {
-        "game": table.game,
-        "rules": kit.rules_version,
-        "edition": f"{edition.name} {edition.file.digest}",
-        "players": list(table.players),
-        "options": dict(table.options),
-    }
-    columns: dict[str, list[Any]] = {name: [] for name in COLUMNS}
-    for game in played:
+def _rows(work: Work, numbered: Iterable[tuple[int, Played]]) -> Iterator[tuple[Any, ...]]:
+    for number, game in numbered:
+        table = work.table(number)
         for seat, score in enumerate(game.scores):
             name = table.players[seat] if seat < len(table.players) else AUTOMA
-            victory = 1 / len(game.winners) if seat in game.winners else 0.0
-            row = (table.game, game.seed, seat, name, score, game.standings[seat], victory, game.decisions)
-            for column, value in zip(COLUMNS, row, strict=True):
-                columns[column].append(value)
-    return Results(about, columns)
+            counted = game.counted[seat] if game.counted else None
+            things = sorted(counted.offered) if counted is not None else []
+            yield (
+                table.game, number, game.seed, seat, name, score, game.standings[seat], game.share(seat),
+                game.decisions, game.finished, game.seconds, things,
+                [counted.taken.get(t, 0) for t in things] if counted is not None else [],
+                [counted.offered[t] for t in things] if counted is not None else [],
+                list(counted.branching) if counted is not None else [],
+            )  # fmt: skip
 
 
-def save(found: Results, path: Path) -> None:
+def _words(work: Work, things: Iterable[str]) -> dict[str, Any]:
+    """The things and questions that occur, in words of both languages."""
+    told = names(work.tables[0].game, work.tables[0].components())
+    kept = sorted(things)
+    rules = sorted({thing.split("/")[0] for thing in kept})
+    return {"things": {t: list(told.label(t)) for t in kept}, "questions": {r: list(told.prompt(r)) for r in rules}}
+
+
+def results(work: Work, numbered: Iterable[tuple[int, Played]]) -> Results:
+    """The same in memory."""
+    rows = list(_rows(work, numbered))
+    columns = {name: [row[k] for row in rows] for k, name in enumerate(COLUMNS + CHOICES)}
+    return Results({**about(work), **_words(work, {t for ts in columns["things"] for t in ts})}, columns)
+
+
+def write(work: Work, numbered: Iterable[tuple[int, Played]], path: Path) -> None:
+    """Row by row: a run of any length fits. What stood in the file is there until the new one is whole."""
     require_arrow()
     import pyarrow as pa
     import pyarrow.parquet as pq
 
-    table = pa.table(found.columns).replace_schema_metadata({"pukllay": json.dumps(found.about)})
+    schema = _schema(pa)
+    rows, seen = _rows(work, numbered), set[str]()
+    fresh = path.with_name(path.name + ".new")
     try:
-        pq.write_table(table, path)
+        with pq.ParquetWriter(fresh, schema, compression="zstd") as writer:
+            while some := list(islice(rows, ROWS)):
+                columns = [[row[k] for row in some] for k in range(len(schema))]
+                seen.update(t for ts in columns[len(COLUMNS)] for t in ts)
+                writer.write_table(pa.table(columns, schema=schema))
+            writer.add_key_value_metadata({"pukllay": json.dumps({**about(work), **_words(work, seen)})})
+        fresh.replace(path)
     except OSError as e:
-        raise PukllayError(f"{path} cannot be written: {e.strerror or e}.") from None
+        reason = e.strerror or e
+        raise PukllayError(f"{path} cannot be written: {reason}.", f"Impossible d'écrire {path} : {reason}.") from None
+
+
+def _schema(pa: Any) -> Any:
+    kinds = {
+        "game": pa.string(), "number": pa.int64(), "seed": pa.int64(), "seat": pa.int8(), "player": pa.string(),
+        "score": pa.int32(), "standing": pa.int64(), "victory": pa.float64(), "decisions": pa.int32(),
+        "finished": pa.bool_(), "seconds": pa.float64(), "things": pa.list_(pa.string()),
+        "taken": pa.list_(pa.int16()), "offered": pa.list_(pa.int16()), "branching": pa.list_(pa.float32()),
+    }  # fmt: skip
+    return pa.schema([(name, kinds[name]) for name in COLUMNS + CHOICES])
 
 
 def load(path: Path) -> Results:
@@ -84,10 +133,18 @@ def load(path: Path) -> Results:
     import pyarrow.parquet as pq
 
     try:
-        table = pq.read_table(path)
+        file = pq.ParquetFile(path)
+        found = (file.metadata.metadata or {}).get(b"pukllay")
+        table = file.read()
     except (OSError, pa.ArrowInvalid):
-        raise PukllayError(f"{path} is no results file; make one with: pukllay sim GAME --out {path}.") from None
-    about = (table.schema.metadata or {}).get(b"pukllay")
-    if about is None or set(COLUMNS) - set(table.column_names) or table.num_rows == 0:
-        raise PukllayError(f"{path} is no results file of pukllay; make one with: pukllay sim GAME --out {path}.")
-    return Results(json.loads(about), {name: table[name].to_pylist() for name in COLUMNS})
+        raise _no_results(path) from None
+    if found is None or set(COLUMNS + CHOICES) - set(table.column_names) or table.num_rows == 0:
+        raise _no_results(path)
+    return Results(json.loads(found), {name: table[name].to_pylist() for name in COLUMNS + CHOICES})
+
+
+def _no_results(path: Path) -> PukllayError:
+    return PukllayError(
+        f"{path} is no results file of pukllay; make one with: pukllay sim GAME --out {path}.",
+        f"{path} n'est pas un fichier de résultats de pukllay ; faites-en un avec : pukllay sim JEU --out {path}.",
+    )

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from pukllay.arena.ratings import Meeting, Rating, ratings
-from pukllay.arena.sim import Played, Table, play_one
+from pukllay.arena.ratings import Meeting, Rating, ratings, share_interval
+from pukllay.arena.sim import Played, Table
+from pukllay.arena.work import Work
+from pukllay.arena.work import run as run_work
 
 
 @dataclass(frozen=True)
@@ -22,6 +21,13 @@ class Pair:
     games: int
     share: float
 
+    @property
+    def interval(self) -> tuple[float, float]:
+        return share_interval(self.share, self.games)
+
+    def from_the_better_one(self) -> Pair:
+        return self if self.share >= 0.5 else Pair(self.second, self.first, self.games, 1 - self.share)
+
 
 @dataclass(frozen=True)
 class Ladder:
@@ -30,18 +36,47 @@ class Ladder:
     games: int
 
 
-@dataclass(frozen=True)
-class _Task:
-    table: Table
-    seed: int
-
-
 def seatings(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     """Every choice of so many of the players, in every rotation."""
     out = []
     for chosen in combinations(players, seats):
         out += [chosen[n:] + chosen[:n] for n in range(seats)]
     return out
+
+
+def work(
+    game: str,
+    players: Sequence[str],
+    seats: int,
+    games: int,
+    seed: int,
+    options: Mapping[str, str],
+    edition: str | None = None,
+    counting: bool = False,
+) -> Work:
+    """At least so many games for each choice of players, all rotations on each seed."""
+    tables = tuple(Table(game, seating, options, edition) for seating in seatings(players, seats))
+    return Work(tables, seed, -(-games // seats) * len(tables), counting)
+
+
+class Tally:
+    """Takes games as they come, in any order."""
+
+    def __init__(self, work: Work, players: Sequence[str]) -> None:
+        self.work = work
+        self.players = players
+        self.meetings: dict[int, list[Meeting]] = {}
+
+    def add(self, piece: Iterable[int], played: Sequence[Played]) -> None:
+        for number, game in zip(piece, played, strict=True):
+            self.meetings[number] = _meetings(self.work.table(number).players, game)
+
+    def ladder(self) -> Ladder:
+        meetings = [m for number in sorted(self.meetings) for m in self.meetings[number]]
+        if not meetings:
+            return Ladder([], [], 0)
+        anchor = "random" if "random" in self.players else None
+        return Ladder(ratings(self.players, meetings, anchor), _pairs(self.players, meetings), len(self.meetings))
 
 
 def run(
@@ -55,53 +90,35 @@ def run(
     workers: int = 1,
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> Ladder:
-    """At least so many games for each choice of players, all rotations on each seed. An interrupt keeps the rest."""
-    seeds = range(seed, seed + -(-games // seats))
-    tasks = [_Task(Table(game, seating, options, edition), n) for n in seeds for seating in seatings(players, seats)]
-    done: list[tuple[_Task, Played]] = []
-    with suppress(KeyboardInterrupt):
-        _play(tasks, workers, done, lambda: progress(len(done), len(tasks)))
-    done.sort(key=lambda one: (one[0].seed, one[0].table.players))
-    meetings = [m for task, played in done for m in _meetings(task, played)]
-    if not meetings:
-        return Ladder([], [], 0)
-    anchor = "random" if "random" in players else None
-    return Ladder(ratings(players, meetings, anchor), _pairs(players, meetings), len(done))
+    """The whole of it. An interrupt keeps what is finished."""
+    chosen = work(game, players, seats, games, seed, options, edition)
+    tally = Tally(chosen, players)
+    try:
+        for piece, played in run_work(chosen, workers):
+            tally.add(piece, played)
+            progress(len(tally.meetings), chosen.games)
+    except KeyboardInterrupt:
+        pass
+    return tally.ladder()
 
 
-def _play(tasks: list[_Task], workers: int, done: list[tuple[_Task, Played]], progress: Callable[[], None]) -> None:
-    if workers == 1:
-        for task in tasks:
-            done.append((task, play_one(task.table, task.seed)))
-            progress()
-        return
-    with ProcessPoolExecutor(workers, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
-        tasks_of = {pool.submit(play_one, task.table, task.seed): task for task in tasks}
-        waiting = set(tasks_of)
-        try:
-            while waiting:
-                finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in finished:
-                    done.append((tasks_of[future], future.result()))
-                    progress()
-        finally:
-            for future in waiting:
-                future.cancel()
-
-
-def _meetings(task: _Task, played: Played) -> list[Meeting]:
-    names, standings = task.table.players, played.standings
+def _meetings(names: Sequence[str], played: Played) -> list[Meeting]:
+    standings = played.standings
     out = []
     for a, b in combinations(range(len(names)), 2):
         result = 0.5 if standings[a] == standings[b] else float(standings[a] > standings[b])
-        out.append(Meeting(task.seed, names[a], names[b], result))
+        out.append(Meeting(played.seed, names[a], names[b], result))
     return out
 
 
 def _pairs(players: Sequence[str], meetings: Sequence[Meeting]) -> list[Pair]:
+    results: dict[frozenset[str], list[float]] = {}
+    for m in meetings:
+        first = players.index(m.first) < players.index(m.second)
+        results.setdefault(frozenset((m.first, m.second)), []).append(m.result if first else 1 - m.result)
     out = []
     for a, b in combinations(players, 2):
-        results = [m.result if m.first == a else 1 - m.result for m in meetings if {m.first, m.second} == {a, b}]
-        if results:
-            out.append(Pair(a, b, len(results), sum(results) / len(results)))
+        found = results.get(frozenset((a, b)))
+        if found:
+            out.append(Pair(a, b, len(found), sum(found) / len(found)))
     return out

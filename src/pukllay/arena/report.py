@@ -5,18 +5,52 @@ from __future__ import annotations
 from collections.abc import Callable
 from html import escape
 
-from pukllay.arena.compare import mean_and_error
+from pukllay.arena import plots
+from pukllay.arena.compare import margins, mean_and_error
 from pukllay.arena.dataset import Results
 from pukllay.arena.ratings import Z, share_interval
+from pukllay.arena.sim import LONGEST
+from pukllay.arena.things import TENTHS
+from pukllay.arena.worth import CHAPTERS, Worth, worths
 from pukllay.core.words import pick
+from pukllay.games import NAMES, kit
 
-COLOURS = ("#C8553D", "#2F6690", "#6B8F3C", "#B08900", "#7A4E8A")
+Say = Callable[[str, str], str]
+SHOWN = 16  # things of a question that are shown at once
+OFTEN = 30  # offers after which never and always mean something
+MATTERS = 0.02  # of the victories: less does not stand out, however sure it is
+
 STYLE = """
-body{font:16px/1.5 system-ui,sans-serif;max-width:54rem;margin:2rem auto;padding:0 1rem}
-body{color:#2b2622;background:#fdfaf5}
-table{border-collapse:collapse;margin:1rem 0}th,td{padding:.25rem .9rem .25rem 0;text-align:right}
-th:first-child,td:first-child{text-align:left}th{border-bottom:1px solid #a79f93}
-svg{width:100%;height:auto}svg text{font:12px system-ui,sans-serif;fill:#2b2622}small{color:#6f675d}
+:root{--paper:#F6F0E4;--card:#FFFaf0;--ink:#2B2320;--stone:#645D55;--line:#D8C9AB;--rail:#E8D9BD;--accent:#9C2F24}
+@media(prefers-color-scheme:dark){:root{--paper:#241C18;--card:#2F2520;--ink:#F3E9D8;--stone:#B9AC9B;--line:#55463A;
+--rail:#45372d;--accent:#F0907F}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 "Alegreya Sans","Gill Sans",Candara,"Noto Sans",
+"DejaVu Sans",sans-serif;font-variant-numeric:lining-nums tabular-nums}
+.weave{height:14px;background:repeating-linear-gradient(45deg,#B23A2E 0 10px,#F2C94C 10px 14px,#2F4B7C 14px 24px,
+var(--paper) 24px 27px,#1F7A74 27px 37px,#D9972B 37px 41px)}
+main{max-width:62rem;margin:0 auto;padding:1.4rem 1.2rem 4rem}
+h1,h2,h3{font-family:Alegreya,"Palatino Linotype",Palatino,"URW Palladio L",Georgia,serif;line-height:1.15}
+h1{font-size:2.6rem;margin:.6rem 0 .2rem}h2{font-size:1.6rem;margin:0 0 .6rem}h3{font-size:1.2rem;margin:0 0 .3rem}
+.quiet,small{color:var(--stone);font-size:.9rem}svg .quiet{fill:var(--stone)}
+section{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:1.2rem 1.3rem;margin:1.2rem 0;
+overflow-x:auto}
+.pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(25rem,1fr));gap:1.2rem}.pair section{margin:0}.pair{margin:1.2rem 0}
+.figures{display:flex;flex-wrap:wrap;gap:.8rem 1.8rem;margin:1rem 0}.figures div{min-width:7rem}
+.figures b{display:block;font:600 1.9rem/1.1 Alegreya,Palatino,Georgia,serif}
+.out{margin:0;padding-left:1.1rem}.out li{margin:.25rem 0}
+svg{width:100%;height:auto;display:block}svg text{font-size:13px;fill:var(--ink)}
+svg .axis{stroke:var(--stone)}svg .grid{stroke:var(--line)}svg .even{stroke:var(--stone);stroke-dasharray:3 3}
+svg .rail{fill:var(--rail)}svg .ink{stroke:var(--ink);stroke-width:1.6}
+svg.cell{width:100px;height:16px;flex:none}svg.wide{width:160px}
+table{border-collapse:collapse;width:100%}th,td{padding:.28rem .8rem .28rem 0;text-align:right;vertical-align:middle}
+th:first-child,td:first-child{text-align:left}th{color:var(--stone);font-weight:600;font-size:.85rem;
+border-bottom:1px solid var(--line);vertical-align:bottom}
+tbody tr+tr td{border-top:1px solid color-mix(in srgb,var(--line) 45%,transparent)}
+td.plot{width:1%;white-space:nowrap}td.least{white-space:nowrap}.with{display:flex;gap:.6rem;align-items:center;justify-content:flex-end}
+details>summary{cursor:pointer;color:var(--accent);margin:.5rem 0}
+@media(max-width:40rem){.least{display:none}h1{font-size:2rem}main{padding:1rem .6rem 3rem}section{padding:1rem .8rem}}
+@media print{section{break-inside:avoid;border-color:#bbb}}
 """
 
 
@@ -26,81 +60,248 @@ def html(r: Results, lang: str = "en") -> str:
     def t(en: str, fr: str) -> str:
         return pick((en, fr), lang)
 
-    title = t(f"{r.about['game']}: {r.games()} games", f"{r.about['game']} : {r.games()} parties")
-    options = ", ".join(f"{k}={v}" for k, v in r.about["options"].items()) or t("none", "aucune")
+    game = str(r.about["game"])
+    name = pick(kit(game).title, lang) if game in NAMES else game
+    found = worths(r)
     parts = [
-        f"<h1>{escape(title)}</h1>",
-        f"<p><small>{t('edition', 'édition')} {escape(r.about['edition'])} · {t('rules', 'règles')} "
-        f"{r.about['rules']} · {t('options', 'options')}: {escape(options)}</small></p>",
-        f"<h2>{t('By player', 'Par joueur')}</h2>",
-        _table(r, "player", t),
-        f"<h2>{t('By seat', 'Par place')}</h2>",
-        _table(r, "seat", t),
-        f"<h2>{t('Points', 'Points')}</h2>",
-        histogram([(name, r.where("player", name, "score")) for name in r.players()], t("points", "points")),
-        f"<h2>{t('Length', 'Durée')}</h2>",
-        histogram([("", r.where("seat", 0, "decisions"))], t("decisions a game", "décisions par partie")),
-        f"<p><small>{t('± is a 95 % interval.', '± est un intervalle à 95 %.')}</small></p>",
+        f"<h1>{escape(name)}</h1>",
+        _about(r, t),
+        _figures(r, t),
+        _stands_out(r, found, t, lang),
+        f"<section><h2>{t('Points', 'Points')}</h2>{_scores(r, t)}</section>",
+        _who(r, t),
+        '<div class="pair">',
+        f"<section><h2>{t('Length', 'Durée')}</h2>{_length(r, t)}</section>",
+        f"<section><h2>{t('How close', 'Écarts')}</h2>{_margins(r, t)}</section>",
+        "</div>",
+        _branching(r, t),
+        _things(r, found, t, lang),
     ]
     return (
         f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
-        f"<style>{STYLE}</style></head>"
-        f"<body>{''.join(parts)}</body></html>\n"
+        f'<meta name="viewport" content="width=device-width,initial-scale=1">'
+        f"<title>{escape(name)} · {r.games()} {t('games', 'parties')}</title><style>{STYLE}</style></head>"
+        f'<body><div class="weave"></div><main>{"".join(parts)}</main></body></html>\n'
     )
 
 
-def _table(r: Results, column: str, say: Callable[[str, str], str]) -> str:
-    keys = r.players() if column == "player" else list(range(r.seats()))
-    head = [say(column, "joueur" if column == "player" else "place"), say("games", "parties")]
-    head += [say("victories", "victoires"), say("points", "points"), say("from–to", "de–à")]
-    rows = ["<tr>" + "".join(f"<th>{escape(h)}</th>" for h in head) + "</tr>"]
+def _about(r: Results, t: Say) -> str:
+    options = ", ".join(f"{k}={v}" for k, v in r.about["options"].items()) or t("none", "aucune")
+    return (
+        f'<p class="quiet">{t("edition", "édition")} {escape(r.about["edition"])} · {t("rules", "règles")} '
+        f"{r.about['rules']} · {t('options:', 'options :')} {escape(options)} · "
+        f"{t('seeds from', 'graines dès')} {r.about.get('seed', '?')}</p>"
+    )
+
+
+def _figures(r: Results, t: Say) -> str:
+    """The numbers that one asks for first."""
+    first = [n for n, seat in enumerate(r.columns["seat"]) if seat == 0]
+    decisions = [float(r.columns["decisions"][n]) for n in first]
+    seconds = sum(r.columns["seconds"][n] for n in first)
+    widths = [w for row in r.columns["branching"] for w in row if w]
+    cells = [
+        (f"{len(first):,}", t("games", "parties")),
+        (f"{sum(decisions) / len(first):.0f}", t("decisions a game", "décisions par partie")),
+        (f"{sum(r.columns['score']) / len(r.columns['score']):.1f}", t("points on average", "points en moyenne")),
+    ]
+    if widths:
+        cells.append((f"{sum(widths) / len(widths):.1f}", t("options a decision", "options par décision")))
+    if seconds:
+        rate = sum(decisions) / seconds
+        cells.append((f"{rate:,.0f}", t("decisions a second", "décisions par seconde")))
+    return '<div class="figures">' + "".join(f"<div><b>{a}</b>{escape(b)}</div>" for a, b in cells) + "</div>"
+
+
+def _scores(r: Results, t: Say) -> str:
+    series = [(name, r.where("player", name, "score")) for name in r.players()]
+    return plots.histogram(series, t("points; the marks are means", "points ; les repères sont les moyennes"))
+
+
+def _share_rows(r: Results, column: str, label: Callable[[object], str]) -> list[tuple[str, float, float, float, str]]:
+    rows = []
+    keys = r.players() if column == "player" else sorted(set(r.columns["seat"]))
     for key in keys:
-        scores, wins = r.where(column, key, "score"), r.where(column, key, "victory")
-        mean, error = mean_and_error(scores)
-        share = sum(wins) / len(wins)
+        wins, scores = r.where(column, key, "victory"), r.where(column, key, "score")
+        share, (mean, error) = sum(wins) / len(wins), mean_and_error(scores)
         low, high = share_interval(share, len(wins))
-        cells = (
-            str(key),
-            str(len(scores)),
-            f"{100 * share:.1f} % ({100 * low:.0f}–{100 * high:.0f})",
-            f"{mean:.1f} ± {Z * error:.1f}",
-            f"{min(scores):.0f}–{max(scores):.0f}",
-        )
-        rows.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>")
-    return f"<table>{''.join(rows)}</table>"
+        words = f"{100 * share:.1f} % · {mean:.1f} ± {Z * error:.1f} pts"
+        rows.append((label(key), share, low, high, words))
+    return rows
 
 
-def histogram(series: list[tuple[str, list[float]]], axis: str, width: int = 720, height: int = 240) -> str:
-    """How often each value occurs, one outline a series."""
-    low = min(min(values) for _, values in series)
-    high = max(max(values) for _, values in series)
-    step = max(1, -(-int(high - low + 1) // 30))
-    bins = int(high - low) // step + 1
-    counts = []
-    for _, values in series:
-        count = [0] * bins
-        for value in values:
-            count[int(value - low) // step] += 1
-        counts.append([n / len(values) for n in count])
-    top = max(max(count) for count in counts) or 1.0
-    left, bottom = 30, height - 30
-    wide, tall = (width - left - 10) / bins, bottom - 20
-    out = [f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="{escape(axis)}">']
-    out.append(f'<line x1="{left}" y1="{bottom}" x2="{width - 10}" y2="{bottom}" stroke="#a79f93"/>')
-    for n, (name, _) in enumerate(series):
-        colour = COLOURS[n % len(COLOURS)]
-        points = []
-        for k, share in enumerate(counts[n]):
-            y = bottom - tall * share / top
-            points.append(f"{left + k * wide:.1f},{y:.1f} {left + (k + 1) * wide:.1f},{y:.1f}")
-        line = f"{left},{bottom} {' '.join(points)} {left + bins * wide:.1f},{bottom}"
-        out.append(
-            f'<polygon points="{line}" fill="{colour}" fill-opacity=".25" stroke="{colour}" stroke-width="1.5"/>'
+def _who(r: Results, t: Say) -> str:
+    """Victories by seat, and by player where there are several."""
+    axis, even = t("victories, with 95 % intervals", "victoires, intervalles à 95 %"), 1 / r.seats()
+    seats = _share_rows(r, "seat", lambda seat: t(f"seat {seat}", f"place {seat}"))
+    title = t("Seats", "Places")
+    if len(r.players()) == 1:
+        return f"<section><h2>{title}</h2>{plots.shares(seats, even, axis, plots.WIDTH)}</section>"
+    players = plots.shares(_share_rows(r, "player", str), even, axis)
+    return (
+        f'<div class="pair"><section><h2>{title}</h2>{plots.shares(seats, even, axis)}</section>'
+        f"<section><h2>{t('Players', 'Joueurs')}</h2>{players}</section></div>"
+    )
+
+
+def _length(r: Results, t: Say) -> str:
+    return plots.histogram(
+        [("", r.where("seat", 0, "decisions"))], t("decisions a game", "décisions par partie"), width=plots.NARROW
+    )
+
+
+def _margins(r: Results, t: Say) -> str:
+    axis = t("points between the first and the second", "points entre le premier et le deuxième")
+    return plots.histogram([("", margins(r))], axis, width=plots.NARROW)
+
+
+def _branching(r: Results, t: Say) -> str:
+    series = []
+    for name in r.players():
+        rows = [b for who, b in zip(r.columns["player"], r.columns["branching"], strict=True) if who == name and any(b)]
+        if rows:
+            series.append((name, [sum(row[k] for row in rows) / len(rows) for k in range(TENTHS)]))
+    if not series:
+        return ""
+    axis = t("options a decision, by tenths of the game", "options par décision, par dixièmes de la partie")
+    plot = plots.line(series, axis, (t("beginning", "début"), t("end", "fin")))
+    return f"<section><h2>{t('Branching', 'Embranchements')}</h2>{plot}</section>"
+
+
+# -- things ---------------------------------------------------------------------------------------------------------
+
+
+def _stands_out(r: Results, found: dict[str, list[Worth]], t: Say, lang: str) -> str:
+    """What a designer should look at first."""
+    items = []
+    unfinished = r.columns["finished"].count(False) // r.seats()
+    if unfinished:
+        items.append(
+            t(
+                f"{unfinished} games did not end: they were broken off after {LONGEST} decisions and count as they stood.",
+                f"{unfinished} parties ne finissaient pas : arrêtées après {LONGEST} décisions, elles comptent telles quelles.",
+            )
         )
-        if name:
-            out.append(f'<text x="{width - 150}" y="{16 + 16 * n}" style="fill:{colour}">■ {escape(name)}</text>')
-    for k in range(0, bins, max(1, bins // 8)):
-        out.append(f'<text x="{left + k * wide:.1f}" y="{bottom + 16}">{low + k * step:.0f}</text>')
-    out.append(f'<text x="{width / 2:.0f}" y="{height - 2}" text-anchor="middle">{escape(axis)}</text></svg>')
-    return "".join(out)
+    for label, share, low, high, _ in _share_rows(r, "seat", lambda seat: t(f"seat {seat}", f"place {seat}")):
+        even = 1 / r.seats()
+        if not low <= even <= high and len(set(r.columns["player"])) == 1:
+            items.append(
+                t(
+                    f"{label} wins {100 * share:.1f} % ({100 * low:.0f}–{100 * high:.0f}) instead of {100 * even:.0f} %.",
+                    f"{label} gagne {100 * share:.1f} % ({100 * low:.0f}–{100 * high:.0f}) au lieu de {100 * even:.0f} %.",
+                )
+            )
+    chapters = CHAPTERS.get(str(r.about["game"]), {})
+    looked_at = [w for rule, ws in found.items() if rule in chapters or not chapters for w in ws]
+
+    def said(w: Worth) -> str:
+        rule = w.thing.split("/")[0]
+        title = pick(chapters[rule], lang) if rule in chapters else r.prompt(rule, lang)
+        return f"<b>{escape(r.label(w.thing, lang))}</b> <small>({escape(title)})</small>"
+
+    often = [w for w in looked_at if w.offered >= OFTEN]
+    for words, kept in (
+        (t("Never taken", "Jamais pris"), [w for w in often if w.taken == 0]),
+        (t("Nearly always taken", "Presque toujours pris"), [w for w in often if w.rate >= 0.95]),
+    ):
+        if kept:
+            more = t(f" and {len(kept) - 6} more", f" et {len(kept) - 6} autres") if len(kept) > 6 else ""
+            items.append(f"{words}{t(':', ' :')} {', '.join(said(w) for w in kept[:6])}{more}.")
+    clear = sorted(
+        (w for w in looked_at if w.victory is not None and w.victory.stands_out and abs(w.victory.change) >= MATTERS),
+        key=lambda w: -(w.victory.change if w.victory is not None else 0),
+    )
+    good = [w for w in clear if w.victory is not None and w.victory.change > 0][:4]
+    bad = [w for w in reversed(clear) if w.victory is not None and w.victory.change < 0][:4]
+    for words, kept in (
+        (t("Goes with victory", "Va avec la victoire"), good),
+        (t("Goes with defeat", "Va avec la défaite"), bad),
+    ):
+        if kept:
+            listed = ", ".join(f"{said(w)} {_points(w.victory.change if w.victory else 0)}" for w in kept)
+            items.append(f"{words}{t(':', ' :')} {listed}.")
+    body = "".join(f"<li>{item}</li>" for item in items) or f"<li>{t('Nothing stands out.', 'Rien ne ressort.')}</li>"
+    return f"<section><h2>{t('What stands out', 'Ce qui ressort')}</h2><ul class='out'>{body}</ul></section>"
+
+
+def _points(change: float) -> str:
+    return f"{100 * change:+.1f} %".replace("-", "−")
+
+
+def _things(r: Results, found: dict[str, list[Worth]], t: Say, lang: str) -> str:
+    if not found:
+        return ""
+    chapters = CHAPTERS.get(str(r.about["game"]), {})
+    parts = [
+        f"<h2>{t('What things are worth', 'Ce que valent les choses')}</h2><p class='quiet'>",
+        t(
+            "Taken: how often, of the times it was on offer beside something else. Victories: how the share of victories "
+            "differs with each one more taken, against the usual share of that player and seat; filled when the 95 % interval "
+            "leaves nothing out. One in twenty is filled by chance alone, and what winners take need not be why they win.",
+            "Pris : combien de fois, quand c'était offert à côté d'autre chose. Victoires : de combien la part des victoires "
+            "change avec chaque unité prise de plus, par rapport à l'habitude de ce joueur et de cette place ; plein quand "
+            "l'intervalle à 95 % exclut zéro. Un sur vingt est plein par hasard, et ce que prennent les vainqueurs n'est pas "
+            "forcément ce qui les fait gagner.",
+        ),
+        "</p>",
+    ]
+    for rule, title in chapters.items():
+        if rule in found:
+            parts.append(f"<section><h3>{escape(pick(title, lang))}</h3>{_table(r, found[rule], t, lang)}</section>")
+    rest = [rule for rule in found if rule not in chapters]
+    if rest:
+        parts.append(
+            f"<details><summary>{t('All other questions', 'Toutes les autres questions')} ({len(rest)})</summary>"
+        )
+        for rule in rest:
+            asked = escape(r.prompt(rule, lang))
+            parts.append(f"<section><h3>{asked}</h3>{_table(r, found[rule], t, lang)}</section>")
+        parts.append("</details>")
+    return "".join(parts)
+
+
+def _table(r: Results, things: list[Worth], t: Say, lang: str) -> str:
+    head = "".join(
+        f"<th{cls}>{words}</th>"
+        for cls, words in (
+            ("", ""),
+            ("", t("taken when offered", "pris si offert")),
+            (' class="least"', t("winners take", "les vainqueurs en prennent")),
+            (' class="least"', t("losers", "les vaincus")),
+            ("", t("victories with one more", "victoires avec un de plus")),
+            (' class="least"', t("points", "points")),
+        )
+    )
+    spans = [abs(w.victory.change) + w.victory.interval for w in things if w.victory is not None]
+    # Of many, a wide one or two may run off the edge.
+    most = (max(spans) if len(spans) < 8 else sorted(spans)[int(0.9 * (len(spans) - 1))]) if spans else 1.0
+    rows = [_row(r, w, most, lang) for w in things]
+    table = f"<table><thead><tr>{head}</tr></thead><tbody>"
+    if len(rows) <= SHOWN + 4:
+        return f"{table}{''.join(rows)}</tbody></table>"
+    half = SHOWN // 2
+    spoken = sum(w.victory is not None for w in things)
+    shown = rows[:half] + rows[max(half, spoken - half) : spoken]
+    hidden = rows[half : max(half, spoken - half)] + rows[spoken:]
+    more = t(f"{len(hidden)} more between them", f"{len(hidden)} autres entre eux")
+    return (
+        f"{table}{''.join(shown)}</tbody></table><details><summary>{more}</summary>"
+        f"{table}{''.join(hidden)}</tbody></table></details>"
+    )
+
+
+def _row(r: Results, w: Worth, most: float, lang: str) -> str:
+    low, high = w.rate_interval
+    taken = f'<span class="with">{plots.bar(w.rate, low, high)}<span>{100 * w.rate:.0f} %</span></span>'
+    fare, points = "–", "–"
+    if w.victory is not None:
+        dot = plots.dot(w.victory.change, w.victory.interval, most, w.victory.is_clear)
+        words = f"{_points(w.victory.change)} ± {100 * w.victory.interval:.1f}"
+        fare = f'<span class="with">{dot}<span>{words}</span></span>'
+    if w.points is not None:
+        points = f"{w.points.change:+.1f} ± {w.points.interval:.1f}".replace("-", "−")
+    return (
+        f"<tr><td>{escape(r.label(w.thing, lang))}</td><td class='plot'>{taken}</td>"
+        f"<td class='least'>{w.winners:.2f}</td><td class='least'>{w.losers:.2f}</td>"
+        f"<td class='plot'>{fare}</td><td class='least'>{points}</td></tr>"
+    )

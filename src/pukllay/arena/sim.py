@@ -1,13 +1,15 @@
-"""Many games between players, over several processes; the same seeds give the same games whatever their number."""
+"""One game between players, and what many add up to. The same seed gives the same game, wherever it is played."""
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+import time
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from math import sqrt
+from typing import Any
 
+from pukllay.arena.things import Counted, Counter
 from pukllay.core.edition import EditionFile
 from pukllay.core.engine import CHANCE, NOBODY
 from pukllay.core.rng import Rng
@@ -15,7 +17,8 @@ from pukllay.games import kit as kit_of
 from pukllay.players.player import Knowledge, player
 from pukllay.players.playout import playout
 
-ENDLESS = 1_000_000
+LONGEST = 5_000  # decisions: players who never end a game are stopped, and it counts as it stands
+Z = 1.96  # 95 %
 
 
 @dataclass(frozen=True)
@@ -27,6 +30,16 @@ class Table:
     options: Mapping[str, str] = field(default_factory=dict)
     edition: str | None = None  # the text of an edition file; None: the project's own
 
+    def components(self) -> Any:
+        return components(self.game, self.edition)
+
+
+@lru_cache(maxsize=16)
+def components(game: str, text: str | None) -> Any:
+    """The edition, read once in each process."""
+    kit = kit_of(game)
+    return kit.edition if text is None else kit.edition_from(EditionFile(text))
+
 
 @dataclass(frozen=True)
 class Played:
@@ -37,95 +50,137 @@ class Played:
     winners: tuple[int, ...]
     decisions: int
     standings: tuple[int, ...] = ()  # what orders the sides: the score and its tie-breakers
+    seconds: float = field(default=0.0, compare=False)
+    counted: tuple[Counted, ...] = ()  # what each side chose, where that was wanted
+    finished: bool = True  # False: broken off after `LONGEST` decisions
+
+    def share(self, side: int) -> float:
+        """Of the victory."""
+        return 1 / len(self.winners) if side in self.winners else 0.0
 
 
-def play_one(table: Table, seed: int) -> Played:
+def play_one(table: Table, seed: int, counting: bool = False) -> Played:
     """One game. Set-up, draws and each player have generators of their own, all from the one seed."""
-    kit = kit_of(table.game)
-    edition = kit.edition if table.edition is None else kit.edition_from(EditionFile(table.edition))
+    start = time.perf_counter()
+    kit, edition = kit_of(table.game), table.components()
     p, _ = kit.new(edition, len(table.players), table.options, Rng(seed))
     draws = Rng(seed + (1 << 40))
+    counter = Counter(table.game, edition) if counting else None
     if all(name == "random" for name in table.players):
-        decisions, _ = playout(p, draws, ENDLESS)
+        decisions = playout(p, draws, LONGEST)[0] if counter is None else _play_random(p, draws, counter)
     else:
-        seated = [player(name) for name in table.players]
-        own = [Rng(seed + ((2 + n) << 40)) for n in range(len(seated))]
-        decisions = 0
-        while p.seat != NOBODY:
-            if p.seat == CHANCE:
-                p.play(p.chance(draws))
-            else:
-                decisions += 1
-                p.play(seated[p.seat].choose(Knowledge(kit, p), own[p.seat]))
+        decisions = _play(kit, p, table.players, seed, draws, counter)
     sides = range(p.seats + p.automas)
     standings = tuple(p.standing(s) for s in sides)
     winners = tuple(s for s in sides if standings[s] == max(standings))
-    return Played(seed, tuple(p.score(s) for s in sides), winners, decisions, standings)
+    counted = () if counter is None else counter.by_side(len(sides))
+    scores = tuple(p.score(s) for s in sides)
+    took, finished = time.perf_counter() - start, p.seat == NOBODY
+    return Played(seed, scores, winners, decisions, standings, took, counted, finished)
 
 
-def play_some(table: Table, seeds: range) -> list[Played]:
-    return [play_one(table, seed) for seed in seeds]
+def _play_random(p: Any, rng: Rng, counter: Counter) -> int:
+    """The same game as `playout` plays, with every choice noted."""
+    decisions = 0
+    while p.seat != NOBODY and decisions < LONGEST:
+        if p.seat == CHANCE:
+            p.play(p.chance(rng))
+        else:
+            decisions += 1
+            option = rng.member(p.options)
+            counter.note(p, option)
+            p.play(option)
+    return decisions
+
+
+def _play(kit: Any, p: Any, players: tuple[str, ...], seed: int, draws: Rng, counter: Counter | None) -> int:
+    seated = [player(name) for name in players]
+    own = [Rng(seed + ((2 + n) << 40)) for n in range(len(seated))]
+    decisions = 0
+    while p.seat != NOBODY and decisions < LONGEST:
+        if p.seat == CHANCE:
+            p.play(p.chance(draws))
+            continue
+        decisions += 1
+        option = seated[p.seat].choose(Knowledge(kit, p), own[p.seat])
+        if counter is not None:
+            counter.note(p, option)
+        p.play(option)
+    return decisions
+
+
+@dataclass
+class Mean:
+    """A mean and its spread, value by value, nothing kept."""
+
+    n: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+    least: float = float("inf")
+    most: float = float("-inf")
+
+    def add(self, value: float) -> None:
+        self.n += 1
+        self.total += value
+        self.squares += value * value
+        self.least, self.most = min(self.least, value), max(self.most, value)
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.n
+
+    @property
+    def interval(self) -> float:
+        """Half of the 95 % interval of the mean."""
+        spread = max(0.0, self.squares - self.n * self.mean**2) / max(1, self.n - 1)
+        return Z * sqrt(spread / self.n)
+
+
+class Summary:
+    """The results by side. A shared victory counts as its share. However many games: a few numbers."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.decisions = 0
+        self.unfinished = 0
+        self.wins: list[Mean] = []
+        self.points: list[Mean] = []
+
+    def add(self, played: Played) -> None:
+        while len(self.wins) < len(played.scores):
+            self.wins.append(Mean())
+            self.points.append(Mean())
+        self.games += 1
+        self.decisions += played.decisions
+        self.unfinished += not played.finished
+        for side, score in enumerate(played.scores):
+            self.wins[side].add(played.share(side))
+            self.points[side].add(score)
+
+
+def summary(played: Iterable[Played]) -> Summary:
+    out = Summary()
+    for game in played:
+        out.add(game)
+    return out
 
 
 def simulate(
-    table: Table, games: int, seed: int, workers: int = 1, progress: Callable[[int], None] = lambda n: None
+    table: Table,
+    games: int,
+    seed: int,
+    workers: int = 1,
+    progress: Callable[[int], None] = lambda n: None,
+    counting: bool = False,
 ) -> list[Played]:
     """So many games from consecutive seeds, in the order of their seeds. An interrupt keeps what is finished."""
-    batch = max(1, min(50, games // (workers * 4) or 1))
-    batches = [range(start, min(start + batch, seed + games)) for start in range(seed, seed + games, batch)]
+    from pukllay.arena.work import Work, run  # it plays with `play_one`
+
     done: list[Played] = []
     try:
-        for some in _run(table, batches, workers):
+        for _, some in run(Work((table,), seed, games, counting), workers):
             done += some
             progress(len(done))
     except KeyboardInterrupt:
         pass
     return sorted(done, key=lambda game: game.seed)
-
-
-def _run(table: Table, batches: Sequence[range], workers: int) -> Iterator[list[Played]]:
-    if workers == 1:
-        for seeds in batches:
-            yield play_some(table, seeds)
-        return
-    # Children leave the interrupt to the parent, which stops handing out batches.
-    with ProcessPoolExecutor(workers, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
-        waiting: set[Future[list[Played]]] = {pool.submit(play_some, table, seeds) for seeds in batches}
-        try:
-            while waiting:
-                finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in finished:
-                    yield future.result()
-        finally:
-            for future in waiting:
-                future.cancel()
-
-
-@dataclass(frozen=True)
-class SeatResult:
-    """How a seat fared: its share of the victories and its points, each with a 95 % interval."""
-
-    wins: float
-    wins_interval: float
-    points: float
-    points_interval: float
-    least: int
-    most: int
-
-
-def summary(played: Sequence[Played]) -> list[SeatResult]:
-    """The results by seat (and automa). A shared victory counts as its share."""
-    n = len(played)
-    out = []
-    for seat in range(len(played[0].scores)):
-        shares = [1 / len(game.winners) if seat in game.winners else 0.0 for game in played]
-        scores = [game.scores[seat] for game in played]
-        (wins, wins_i), (points, points_i) = _mean(shares, n), _mean([float(s) for s in scores], n)
-        out.append(SeatResult(wins, wins_i, points, points_i, min(scores), max(scores)))
-    return out
-
-
-def _mean(values: list[float], n: int) -> tuple[float, float]:
-    mean = sum(values) / n
-    spread = sqrt(sum((v - mean) ** 2 for v in values) / max(1, n - 1))
-    return mean, 1.96 * spread / sqrt(n)

@@ -9,16 +9,17 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as RichTable
 
 from pukllay.arena import bench as benchmark
 from pukllay.arena import dataset
 from pukllay.arena import sim as simulation
 from pukllay.arena.fuzz import fuzz as run_fuzz
+from pukllay.arena.work import Work
 from pukllay.cli import matches
 from pukllay.cli.lang import t
 from pukllay.cli.options import Edition, Options, Solo, parse_options, with_solo
+from pukllay.cli.running import INTERRUPTED, Meter, OnRay, Out, Workers, play_through, say_stopped
 from pukllay.core.errors import PukllayError
 from pukllay.games import NAMES, kit
 from pukllay.players.player import player
@@ -29,32 +30,19 @@ Games = Annotated[int, typer.Option(min=1, help=t("how many games", "combien de 
 FirstSeed = Annotated[int, typer.Option(help=t("the first seed", "la première graine"))]
 
 
-def _progress() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-    )
-
-
 def sim(
     game: Game,
     players: Annotated[str | None, typer.Option(help="random,random,…")] = None,
     games: Games = 100,
     seed: FirstSeed = 0,
     solo: Solo = None,
-    workers: Annotated[int, typer.Option(min=1, max=64, help=t("processes", "processus"))] = 1,
+    workers: Workers = 1,
+    ray: OnRay = None,
     option: Options = None,
     edition: Edition = None,
-    out: Annotated[
-        Path | None, typer.Option(help=t("a Parquet file for the results", "un fichier Parquet pour les résultats"))
-    ] = None,
+    out: Out = None,
 ) -> None:
     chosen = kit(game)
-    if out is not None:
-        dataset.require_arrow()
     seated, own = with_solo(chosen, solo, players, "random", "random,random")
     names = tuple(word.strip() for word in seated.split(","))
     for name in names:
@@ -63,42 +51,55 @@ def sim(
     chosen.check_seats(len(names))
     chosen.complete(options)
     text = None if edition is None else chosen.edition_at(edition).file.text
-    table = simulation.Table(game, names, options, text)
-    start = time.perf_counter()
-    with _progress() as bar:
-        task = bar.add_task(game, total=games)
-        played = simulation.simulate(table, games, seed, workers, lambda n: bar.update(task, completed=n))
+    work = Work((simulation.Table(game, names, options, text),), seed, games, counting=out is not None)
+    start, found = time.perf_counter(), simulation.Summary()
+
+    def take(piece: range, played: list[simulation.Played]) -> None:
+        for one in played:
+            found.add(one)
+
+    is_whole = play_through(work, take, workers, ray, out)
     took = time.perf_counter() - start
-    if not played:
-        console.print(t("No game was finished.", "Aucune partie terminée."))
-        raise typer.Exit(1)
-    _print_results(names, played)
-    if out is not None:
-        dataset.save(dataset.results(table, played), out)
-    decisions = sum(g.decisions for g in played)
-    console.print(
-        t(
-            f"{len(played)} games in {took:.1f} s: {len(played) / took:,.0f} games/s, {decisions / took:,.0f} decisions/s, "
-            f"{decisions / len(played):.0f} decisions a game.",
-            f"{len(played)} parties en {took:.1f} s : {len(played) / took:,.0f} parties/s, {decisions / took:,.0f} décisions/s, "
-            f"{decisions / len(played):.0f} décisions par partie.",
-        )
-    )
+    if found.games:
+        _print_results(names, found)
+        _print_speed(found, took)
+    if not is_whole:
+        say_stopped(found.games, games, out)
+        raise typer.Exit(INTERRUPTED)
 
 
-def _print_results(names: tuple[str, ...], played: list[simulation.Played]) -> None:
+def _print_results(names: tuple[str, ...], found: simulation.Summary) -> None:
     out = RichTable(box=None, padding=(0, 2), header_style="bold")
     for head in (t("seat", "place"), t("player", "joueur"), t("wins", "victoires"), "points", t("from–to", "de–à")):
         out.add_column(head, justify="left" if head == t("player", "joueur") else "right")
-    for seat, result in enumerate(simulation.summary(played)):
+    for seat, (wins, points) in enumerate(zip(found.wins, found.points, strict=True)):
         out.add_row(
             str(seat),
-            names[seat] if seat < len(names) else "automa",
-            f"{100 * result.wins:.1f} % ± {100 * result.wins_interval:.1f}",
-            f"{result.points:.1f} ± {result.points_interval:.1f}",
-            f"{result.least}–{result.most}",
+            names[seat] if seat < len(names) else dataset.AUTOMA,
+            f"{100 * wins.mean:.1f} % ± {100 * wins.interval:.1f}",
+            f"{points.mean:.1f} ± {points.interval:.1f}",
+            f"{points.least:.0f}–{points.most:.0f}",
         )
     console.print(out)
+
+
+def _print_speed(found: simulation.Summary, took: float) -> None:
+    n, decisions = found.games, found.decisions
+    if found.unfinished:
+        console.print(
+            t(
+                f"{found.unfinished} of them did not end within {simulation.LONGEST} decisions and count as they stood.",
+                f"{found.unfinished} d'entre elles ne finissaient pas en {simulation.LONGEST} décisions et comptent telles quelles.",
+            )
+        )
+    console.print(
+        t(
+            f"{n} games in {took:.1f} s: {n / took:,.0f} games/s, {decisions / took:,.0f} decisions/s, "
+            f"{decisions / n:.0f} decisions a game.",
+            f"{n} parties en {took:.1f} s : {n / took:,.0f} parties/s, {decisions / took:,.0f} décisions/s, "
+            f"{decisions / n:.0f} décisions par partie.",
+        )
+    )
 
 
 def fuzz(
@@ -112,9 +113,8 @@ def fuzz(
     chosen = kit(game)
     if not out.is_dir():
         raise PukllayError(t(f"{out} is no folder; make it first.", f"{out} n'est pas un dossier ; créez-le d'abord."))
-    with _progress() as bar:
-        task = bar.add_task(game, total=games)
-        findings = run_fuzz(chosen, games, seed, out, lambda n: bar.update(task, completed=n))
+    with Meter(game, games) as meter:
+        findings = run_fuzz(chosen, games, seed, out, lambda n: meter.add(1))
     for finding in findings:
         console.print(f"{t('seed', 'graine')} {finding.seed}: {finding.what}\n  {finding.record}", markup=False)
     console.print(t(f"{games} games, {len(findings)} findings.", f"{games} parties, {len(findings)} anomalies."))
@@ -127,6 +127,17 @@ def bench(
     peers: Annotated[bool, typer.Option(help=t("measure others beside", "mesurer d'autres à côté"))] = False,
     as_json: Annotated[bool, typer.Option("--json", help=t("as JSON", "en JSON"))] = False,
     seconds: Annotated[float, typer.Option(min=0.1, help=t("for each row", "par ligne"))] = 2.0,
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            min=2,
+            max=256,
+            help=t(
+                "how much faster so many processes are than one",
+                "de combien autant de processus sont plus rapides qu'un",
+            ),
+        ),
+    ] = None,
 ) -> None:
     names = game or list(NAMES)
     for name in names:
@@ -134,6 +145,8 @@ def bench(
     rows = []
     for name in names:
         rows += benchmark.ours(name, seconds)
+        if workers is not None:
+            rows[-1].workers = benchmark.workers_ratio(name, workers, seconds)
     if peers:
         rows += benchmark.peers(seconds)
     if as_json:
@@ -148,10 +161,16 @@ def _print_bench(rows: list[benchmark.Row]) -> None:
     for head in (t("games/s", "parties/s"), t("decisions/s", "décisions/s"), t("µs/copy", "µs/copie")):
         out.add_column(head, justify="right", no_wrap=True)
     out.add_column(t("search/s", "recherche/s"), justify="right", no_wrap=True)
+    with_workers = any(row.workers for row in rows)
+    if with_workers:
+        out.add_column(t("workers", "processus"), justify="right", no_wrap=True)
     for row in rows:
         copy = f"{row.copy:.2f}" if row.copy else "–"
         search = f"{row.search:,.0f}" if row.search else "–"
-        out.add_row(row.name, f"{row.games:,.0f}", f"{row.decisions:,.0f}", copy, search)
+        cells = [row.name, f"{row.games:,.0f}", f"{row.decisions:,.0f}", copy, search]
+        if with_workers:
+            cells.append(f"{row.workers:.2f}×" if row.workers else "–")
+        out.add_row(*cells)
     console.print(out)
     for row in rows:
         for other in rows:
@@ -171,10 +190,18 @@ def add_to(app: typer.Typer) -> None:
         help=t(
             "Play many games and sum up who won.\n\n"
             "Examples: pukllay sim tiwanaku --players random,random,random --games 2000 --seed 1 --workers 2 · "
-            "pukllay sim ayar --solo 4 --players greedy --games 500",
+            "pukllay sim ayar --solo 4 --players greedy --games 500 · "
+            "pukllay sim aiye --players greedy,greedy --games 400 --edition variant.toml --out b.parquet · "
+            "pukllay sim ayar --games 100000 --ray\n\n"
+            "The same seeds give the same games, whoever plays them. Ctrl-C keeps what is finished; with --out the same "
+            "command goes on from there.",
             "Jouer beaucoup de parties et dire qui a gagné.\n\n"
             "Exemples : pukllay sim tiwanaku --players random,random,random --games 2000 --seed 1 --workers 2 · "
-            "pukllay sim ayar --solo 4 --players greedy --games 500",
+            "pukllay sim ayar --solo 4 --players greedy --games 500 · "
+            "pukllay sim aiye --players greedy,greedy --games 400 --edition variante.toml --out b.parquet · "
+            "pukllay sim ayar --games 100000 --ray\n\n"
+            "Les mêmes graines donnent les mêmes parties, qui que ce soit qui les joue. Ctrl-C garde ce qui est fini ; avec "
+            "--out, la même commande reprend de là.",
         ),
     )(sim)
     app.command(
@@ -187,8 +214,10 @@ def add_to(app: typer.Typer) -> None:
     app.command(
         "bench",
         help=t(
-            "Measure how fast random games go, beside others if wanted.\n\nExample: pukllay bench tiwanaku --peers",
-            "Mesurer la vitesse des parties au hasard, à côté d'autres si l'on veut.\n\nExemple : pukllay bench tiwanaku --peers",
+            "Measure how fast random games go, how fast the search is, and how much several processes help, beside others if wanted.\n\n"
+            "Examples: pukllay bench tiwanaku --peers · pukllay bench --workers 2 --seconds 5",
+            "Mesurer la vitesse des parties au hasard, celle de la recherche et le gain de plusieurs processus, à côté d'autres si vous voulez.\n\n"
+            "Exemples : pukllay bench tiwanaku --peers · pukllay bench --workers 2 --seconds 5",
         ),
     )(bench)
     matches.add_to(app)

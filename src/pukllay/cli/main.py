@@ -172,9 +172,9 @@ def data(
 def main() -> None:
     try:
         speech.listen()
-        from pukllay.cli.options import complete_solo  # its help texts need the language
+        from pukllay.cli.options import complete_bare  # its help texts need the language
 
-        sys.argv[1:] = complete_solo(sys.argv[1:])
+        sys.argv[1:] = complete_bare(sys.argv[1:])
         build()()
     except PukllayError as e:
         Console(stderr=True, highlight=False, soft_wrap=True).print(f"pukllay: {pick(e.words, lang())}", markup=False)

@@ -37,12 +37,16 @@ Solo = Annotated[
 ANY_DIFFICULTY = "yes"  # what `--solo` without a number becomes
 
 
-def complete_solo(argv: list[str]) -> list[str]:
-    """`--solo` may stand without a number."""
+ANY_CLUSTER = "auto"  # what `--ray` without an address becomes
+
+
+def complete_bare(argv: list[str]) -> list[str]:
+    """`--solo` may stand without a number, and `--ray` without an address."""
     out = []
+    bare = {"--solo": ANY_DIFFICULTY, "--ray": ANY_CLUSTER}
     for n, word in enumerate(argv):
-        bare = word == "--solo" and (n + 1 == len(argv) or argv[n + 1].startswith("-"))
-        out.append(f"--solo={ANY_DIFFICULTY}" if bare else word)
+        alone = n + 1 == len(argv) or argv[n + 1].startswith("-")
+        out.append(f"{word}={bare[word]}" if alone and word in bare else word)
     return out
 
 

@@ -25,6 +25,7 @@ class Batch:
         self.seat = np.zeros(n, np.int64)
         self.observation = np.zeros((n, FEATURES), np.float32)
         self.mask = np.zeros((n, self.actions), np.int8)
+        self.margin = np.zeros((n, seats), np.float32)  # of the last finished game: points ahead of the best other side
         for k in range(n):
             self._begin(k)
             self._look(k)
@@ -47,6 +48,7 @@ class Batch:
             table.play(int(actions[k]))
             if table.over:
                 rewards[k] = table.returns()
+                self.margin[k] = table.margins()
                 done[k] = True
                 self._begin(k)
             self._look(k)

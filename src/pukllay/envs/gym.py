@@ -70,5 +70,13 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
             self._others_play()
         return self._observe(), self.table.returns()[0], self.table.over, False, {}
 
+    def __getstate__(self) -> dict[str, Any]:
+        """A copy plays the same game; what its opponents had thought about so far they think again."""
+        return {**self.__dict__, "_others": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._others = [player(name) for name in self.opponents]
+
     def render(self) -> Any:
         return str(self.table.kit.see(self.table.p, 0))

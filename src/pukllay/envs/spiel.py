@@ -14,7 +14,7 @@ import pyspiel  # noqa: E402
 from pukllay.envs.table import FEATURES, Table  # noqa: E402
 from pukllay.games import NAMES  # noqa: E402
 
-SETUPS = 64  # different set-ups that the first draw chooses from
+SETUPS = 256  # different set-ups that the first draw chooses from
 LONGEST = 20_000
 
 
@@ -92,7 +92,7 @@ class PukllayGame(pyspiel.Game):  # type: ignore[misc]
         given = params or {}
         seats = int(given.get("players", 2))
         words = str(given.get("options", ""))
-        options = dict(word.split("=", 1) for word in words.split("&") if word)
+        options = dict(word.split(":", 1) for word in words.split(";") if word)
         self.blank = Table(self.game, seats, options, draws=False)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.blank.actions,
@@ -140,5 +140,5 @@ for _game in NAMES:
 
 def load(game: str, seats: int = 2, **options: str) -> Any:
     """The game for OpenSpiel; options as elsewhere: `load("tiwanaku", board="short")`."""
-    words = "&".join(f"{name}={value}" for name, value in options.items())
+    words = ";".join(f"{name}:{value}" for name, value in options.items())  # = and , are OpenSpiel's own
     return pyspiel.load_game(_name(game), {"players": seats, "options": words})

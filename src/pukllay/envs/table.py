@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 from typing import Any
 from zlib import crc32
 
@@ -23,24 +24,62 @@ def features(view: Any, size: int = FEATURES) -> np.ndarray[Any, np.dtype[np.flo
 
     A number adds to its bin, squeezed; a word and a flag mark a bin of their own. Different paths may share a bin.
     """
-    out = np.zeros(size, np.float32)
+    out = [0.0] * size
     _fill(out, view, 0)
-    np.clip(out, -4.0, 4.0, out)
-    return out
+    return np.clip(np.array(out, np.float32), -4.0, 4.0)
 
 
-def _fill(out: np.ndarray[Any, np.dtype[np.float32]], value: Any, path: int) -> None:
-    if isinstance(value, dict):
-        for key, item in value.items():
-            _fill(out, item, crc32(str(key).encode(), path))
-    elif isinstance(value, (list, tuple)):
-        for n, item in enumerate(value):
-            _fill(out, item, crc32(b"%d" % n, path))
-    elif isinstance(value, (bool, str)) or value is None:
-        out[crc32(str(value).encode(), path) % len(out)] += 1.0
-    elif isinstance(value, (int, float)):
-        bounded = min(max(float(value), -1e6), 1e6)
-        out[path % len(out)] += np.float32(bounded / (4.0 + abs(bounded)))
+class _Steps(dict[Any, int]):
+    """The next word of a path -> the longer path, worked out once."""
+
+    def __init__(self, path: int) -> None:
+        super().__init__()
+        self.path = path
+
+    def __missing__(self, key: Any) -> int:
+        found = self[key] = crc32(str(key).encode(), self.path)
+        return found
+
+
+_STEPS: dict[int, _Steps] = {}
+_MOST_PATHS = 1 << 18
+_SQUEEZED = {n: n / (4.0 + abs(n)) for n in range(-512, 513)}
+
+
+def _squeeze(value: float) -> float:
+    bounded = min(max(value, -1e6), 1e6)
+    return bounded / (4.0 + abs(bounded))
+
+
+def _fill(out: list[float], value: Any, path: int) -> None:
+    """The loops are written out: this is where environments spend their time."""
+    steps = _STEPS.get(path)
+    if steps is None:
+        if len(_STEPS) > _MOST_PATHS:
+            _STEPS.clear()
+        steps = _STEPS[path] = _Steps(path)
+    kind, size = type(value), len(out)
+    if kind is not dict and kind is not list and kind is not tuple:
+        if kind is int or kind is float:
+            out[path % size] += _squeeze(value)
+        else:
+            out[steps[str(value)] % size] += 1.0
+        return
+    for key, item in value.items() if kind is dict else enumerate(value):
+        if type(item) is int:
+            at = steps[key] % size
+            out[at] += _SQUEEZED[item] if item in _SQUEEZED else _squeeze(item)
+        else:
+            _fill(out, item, steps[key])
+
+
+def _rng_at(state: int) -> Rng:
+    rng = Rng(0)
+    rng.state = state
+    return rng
+
+
+copyreg.pickle(Rng, lambda rng: (_rng_at, (int(rng.state),)))  # compiled, so it does not know how by itself
 
 
 class Table:
@@ -102,7 +141,9 @@ class Table:
         return out
 
     def observe(self, seat: int) -> np.ndarray[Any, np.dtype[np.float32]]:
-        return features(self.kit.see(self.p, seat))
+        """What the seat sees, and the question that waits in a place of its own."""
+        seen = self.kit.see(self.p, seat)
+        return features({**seen, "question": seen["waiting"][-1][0] if seen["waiting"] else ""})
 
     def play(self, action: int) -> None:
         if not self.is_legal(action):
@@ -120,6 +161,11 @@ class Table:
         even = 1 / sides if sides == self.seats and sides > 1 else 0.0
         return [(1 / standings.count(best) if standings[s] == best else 0.0) - even for s in range(self.seats)]
 
+    def margins(self) -> list[float]:
+        """Each seat's points less those of the best other side: a richer signal than victory alone."""
+        scores = [self.p.score(side) for side in range(self.seats + self.p.automas)]
+        return [float(scores[s] - max(scores[:s] + scores[s + 1 :], default=0)) for s in range(self.seats)]
+
     # -- copies -----------------------------------------------------------------------------------------------------
 
     def copy(self) -> Table:
@@ -133,13 +179,11 @@ class Table:
         return self.copy()
 
     def __getstate__(self) -> dict[str, Any]:
-        return {**self.__dict__, "kit": None, "rng": int(self.rng.state)}
+        return {**self.__dict__, "kit": None}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
         self.kit = kit_of(self.game)
-        self.rng = Rng(0)
-        self.rng.state = state["rng"]
 
     def position(self) -> Position:
         """The whole truth: for those who write training code that may see it."""

@@ -1,0 +1,142 @@
+"""A long run as one watches it: how far, how fast, how long yet; stopped and gone on with at will."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from pukllay.arena import dataset
+from pukllay.arena.journal import Journal
+from pukllay.arena.sim import Played
+from pukllay.arena.work import Work, run
+from pukllay.cli.lang import t
+
+INTERRUPTED = 130  # what a shell says of a command that was stopped by Ctrl-C
+EVERY = 5.0  # seconds between lines where there is no terminal to draw a bar on
+
+Workers = Annotated[int, typer.Option(min=1, max=256, help=t("processes", "processus"))]
+OnRay = Annotated[
+    str | None,
+    typer.Option(
+        help=t(
+            "play on a running Ray cluster, at ADDRESS if you give one",
+            "jouer sur une grappe Ray en marche, à ADDRESS si vous la donnez",
+        )
+    ),
+]
+Out = Annotated[
+    Path | None,
+    typer.Option(
+        help=t(
+            "a Parquet file for the results; a run that was stopped goes on from it",
+            "un fichier Parquet pour les résultats ; une course arrêtée reprend de là",
+        )
+    ),
+]
+
+
+class Meter:
+    """A bar on a terminal; elsewhere a line every few seconds."""
+
+    def __init__(self, what: str, total: int, done: int = 0) -> None:
+        self.console = Console(stderr=True, highlight=False)
+        self.total = total
+        self.done = self.before = done
+        self.start = self.told = time.monotonic()
+        self.bar = Progress(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TextColumn("{task.fields[rate]}"),
+            TimeRemainingColumn(),
+            console=self.console,
+        )
+        self.task = self.bar.add_task(what, total=total, completed=done, rate="")
+
+    def __enter__(self) -> Meter:
+        if self.console.is_terminal:
+            self.bar.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.console.is_terminal:
+            self.bar.stop()
+
+    def add(self, games: int) -> None:
+        self.done += games
+        now = time.monotonic()
+        rate = (self.done - self.before) / max(now - self.start, 1e-6)
+        self.bar.update(self.task, completed=self.done, rate=t(f"{rate:,.1f} games/s", f"{rate:,.1f} parties/s"))
+        if not self.console.is_terminal and now - self.told >= EVERY:
+            self.told = now
+            left = (self.total - self.done) / max(rate, 1e-6)
+            self.console.print(
+                t(
+                    f"{self.done} of {self.total} games, {rate:,.1f} a second, {left:,.0f} s left",
+                    f"{self.done} parties sur {self.total}, {rate:,.1f} par seconde, encore {left:,.0f} s",
+                )
+            )
+
+
+def play_through(
+    work: Work, take: Callable[[range, list[Played]], None], workers: int, ray: str | None, out: Path | None
+) -> bool:
+    """Play all games and hand them on, those of an earlier run first. False: stopped by Ctrl-C; what was finished is kept."""
+    journal = None
+    if out is not None:
+        dataset.require_arrow()
+        journal = Journal(out.with_name(out.name + ".part"), work)
+    before = 0
+    for number, game in journal.games(work.games) if journal is not None else ():
+        take(range(number, number + 1), [game])
+        before += 1
+    if before:
+        Console(stderr=True, highlight=False).print(
+            t(f"Going on: {before} games are there already.", f"On reprend : {before} parties sont déjà là.")
+        )
+    is_whole = _play(work, take, workers, ray, journal, before)
+    if out is not None and journal is not None:
+        dataset.write(work, journal.games(work.games), out)
+        journal.close(is_whole)
+    return is_whole
+
+
+def _play(
+    work: Work,
+    take: Callable[[range, list[Played]], None],
+    workers: int,
+    ray: str | None,
+    journal: Journal | None,
+    before: int,
+) -> bool:
+    done = journal.done if journal is not None else []
+    try:
+        with Meter(work.tables[0].game, work.games, before) as meter:
+            for piece, played in run(work, workers, done, ray):
+                if journal is not None:
+                    journal.add(piece, played)
+                take(piece, played)
+                meter.add(len(played))
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def say_stopped(done: int, total: int, out: Path | None) -> None:
+    """What Ctrl-C left."""
+    words = t(f"Stopped after {done} of {total} games.", f"Arrêté après {done} parties sur {total}.")
+    if out is not None:
+        words += t(
+            f" They are in {out}; the same command goes on from there.",
+            f" Elles sont dans {out} ; la même commande reprend de là.",
+        )
+    Console(stderr=True, highlight=False, soft_wrap=True).print(words, markup=False)
