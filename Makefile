@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed$(PUKLLAY_COMPILE)
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.txt')
 
-.PHONY: play test setup lint types golden clean
+.PHONY: play test setup browser postgres lint types golden clean
 .DEFAULT_GOAL := setup
 
 setup: $(INSTALLED)
@@ -34,12 +34,16 @@ $(INSTALLED): $(VENV)/.tools setup.py setup.cfg $(SOURCES)
 play: setup
 	@$(BIN)/pukllay serve --browser
 
-test: setup lint types browser
+test: setup lint types browser postgres
 	@$(BIN)/python -m pytest -n 2
 
 # What the browser tests drive.
 browser:
 	@sh tools/chromium.sh
+
+# What the tests of several servers at one database start for themselves.
+postgres:
+	@sh tools/postgres.sh
 
 lint: $(VENV)/.tools
 	@$(BIN)/ruff check src tests setup.py
