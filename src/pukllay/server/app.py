@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from fastapi.staticfiles import StaticFiles
 from jinja2 import Environment, FileSystemLoader, select_autoescape
@@ -24,7 +25,7 @@ from pukllay.record.game import NAMES as SEAT_NAMES
 from pukllay.server import api
 from pukllay.server.bots import Alone, Bots, Hints
 from pukllay.server.guard import Guard
-from pukllay.server.house import House, NotYours, Stale, Unknown
+from pukllay.server.house import House, NotYet, NotYours, Stale, Unknown
 from pukllay.server.hub import Hub
 from pukllay.server.page import Look, page
 from pukllay.server.settings import Settings
@@ -78,16 +79,26 @@ def make_app(settings: Settings) -> FastAPI:
 
 def _errors(app: FastAPI) -> None:
     def answer(status: int) -> Any:
-        async def handle(request: Request, error: Exception) -> Response:
-            if request.url.path.startswith("/t/") and not request.url.path.endswith("/fragment"):
-                return HTMLResponse(render("error.html", language(request), error=str(error)), status)
-            extra = {"version": error.version} if isinstance(error, Stale) else {}
-            return JSONResponse({"detail": str(error), **extra}, status)
+        async def handle(request: Request, error: PukllayError) -> Response:
+            told = pick(error.words, language(request))
+            if request.url.path.startswith("/api/") or request.url.path.endswith("/fragment"):
+                extra = {"version": error.version} if isinstance(error, Stale) else {}
+                return JSONResponse({"detail": told, **extra}, status)
+            return HTMLResponse(render("error.html", language(request), error=told), status)
 
         return handle
 
-    for kind, status in ((Unknown, 404), (NotYours, 403), (Stale, 409), (Illegal, 422), (PukllayError, 422)):
+    known = {Unknown: 404, NotYours: 403, NotYet: 409, Stale: 409, Illegal: 422, PukllayError: 422}
+    for kind, status in known.items():
         app.add_exception_handler(kind, answer(status))
+
+    async def bad_request(request: Request, error: Exception) -> Response:
+        assert isinstance(error, RequestValidationError)
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first["loc"][1:]) or "body"
+        return JSONResponse({"detail": f"{place}: {first['msg']}."}, 422)
+
+    app.add_exception_handler(RequestValidationError, bad_request)
 
 
 def language(request: Request) -> str:

@@ -38,6 +38,10 @@ class NotYours(PukllayError):
     """Somebody else is asked, or the choice to be taken back was somebody else's."""
 
 
+class NotYet(PukllayError):
+    """It will be possible later."""
+
+
 class Stale(PukllayError):
     """The table has moved on since the request was made; nothing was done."""
 
