@@ -51,7 +51,8 @@ class Scene:
     names: Sequence[str]
     seat: int = SPECTATOR
     marks: Mapping[str, Mark] = field(default_factory=dict)
-    before: dict[str, Any] | None = None  # what the seat saw after its own last choice: what changed since is marked
+    before: dict[str, Any] | None = None  # what the seat saw after its own last choice
+    leads: Mapping[str, Sequence[str]] = field(default_factory=dict)  # target -> the choices that open it
     used: set[str] = field(default_factory=set)  # targets that were drawn
     _drawn: dict[str, int] = field(default_factory=dict)  # target -> how often: two cards alike stand for one choice
 
@@ -61,11 +62,15 @@ class Scene:
     def choice(self, target: str, body: str, shape: str, parts: Sequence[object] | None = None) -> str:
         """`body`, and over it, when the target may be chosen, its glowing `shape` (an SVG element without its end).
 
-        `parts`: the pieces that a choice of several is made of; it shows while just these are picked (see `part`).
+        A target that could be chosen next shows its shape while a choice that opens it is looked at. `parts`: the pieces
+        that a choice of several is made of; it shows while just these are picked (see `part`).
         """
         mark = self.marks.get(target)
         if mark is None:
-            return body
+            opened = self.leads.get(target)
+            if not opened:
+                return body
+            return f'{body}<{shape} class="foresee" data-for={quoteattr(" ".join(opened))} fill="#F2C94C" fill-opacity="0.35"/>'
         times = self._drawn[target] = self._drawn.get(target, 0) + 1
         name = f"t-{target}" if times == 1 else f"t-{target}-{times}"
         self.used.add(target)
