@@ -109,7 +109,7 @@ def page(live: Live, look: Look) -> dict[str, Any]:
     }
     if needs_curtain(live, look, eyes):
         return base | {"curtain": {"seat": eyes, "name": game.names[eyes], "glyph": SEATS[eyes][2]}, "turn": True}
-    asks = now and not game.over and look.link.plays(game.seat)
+    asks = now and live.asks(look.link)
     moment = None if now else game.moments[base["at"]]
     position = game.position if moment is None else moment.position
     view = game.kit.see(position, eyes)
