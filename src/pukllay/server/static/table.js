@@ -6,6 +6,7 @@ import { explain, explore, gather, markChanges, pick, preview, walk } from "./lo
 import { glide, morph, places } from "./morph.js";
 import * as notify from "./notify.js";
 import { Pencil } from "./pencil.js";
+import { closeMenu, openMenu, toTheLit } from "./target.js";
 
 const [, , table, secret] = location.pathname.split("/");
 const api = `/api/tables/${table}/${secret}`;
@@ -45,6 +46,7 @@ function show(fragment) {
   const before = places(root());
   const focused = document.activeElement?.id;
   const shown = Number(root().dataset.at);
+  closeMenu();
   morph(root(), fragment);
   if (Number(root().dataset.at) !== shown) glide(root(), before);
   pencil.draw();
@@ -63,6 +65,7 @@ function show(fragment) {
   const turn = root().dataset.turn === "1";
   if (turn && !state.asked) notify.tell(`${root().dataset.yourTurn} – ${root().dataset.title}`, document.querySelector("#ask .what")?.textContent?.trim() ?? "", table);
   state.asked = turn;
+  if (turn) toTheLit();
   document.title = (turn ? `● ${root().dataset.yourTurn} – ` : "") + `${root().dataset.title} – Pukllay`;
 }
 
@@ -221,11 +224,14 @@ document.addEventListener("click", (event) => {
   if (pencil.click(event)) return;
   const tip = target.closest(".tip");
   if (tip && (document.body.classList.contains("explaining") || (finger && !tip.closest(".can, .part")))) return void explain(tip);
-  if (!target.closest("#tip")) explain(null);
+  if (!target.closest("#meaning")) explain(null);
   const part = target.closest(".part");
   if (part) return pick(part);
   const thing = target.closest("[data-choice]");
   if (thing) return finger && thing.matches("svg *") && !thing.matches(".ready") ? preview(thing, true) : choose(thing);
+  const several = target.closest("[data-menu]");
+  closeMenu();
+  if (several) return openMenu(several);
   const button = /** @type {HTMLElement | null} */ (target.closest("[data-do]"));
   if (button) return deeds[button.dataset.do ?? ""]?.(button);
   const change = /** @type {HTMLElement | null} */ (target.closest("[data-act]"));
@@ -233,11 +239,11 @@ document.addEventListener("click", (event) => {
 });
 document.addEventListener("pointerover", (event) => {
   const target = /** @type {Element} */ (event.target);
-  if (event.pointerType === "mouse" && !target.closest("#hint")) preview(target.closest("[data-choice]"));
+  if (event.pointerType === "mouse" && !target.closest("#hint")) preview(target.closest("[data-choice], [data-menu]"));
 });
 document.addEventListener("focusin", (event) => {
   const target = /** @type {Element} */ (event.target);
-  if (!finger && !target.closest("#hint")) preview(target.closest("[data-choice]"));
+  if (!finger && !target.closest("#hint")) preview(target.closest("[data-choice], [data-menu]"));
 });
 document.addEventListener("change", (event) => {
   const thing = /** @type {HTMLInputElement} */ (event.target);
@@ -264,7 +270,7 @@ const keys = {
 };
 
 function escape() {
-  if (document.querySelector("dialog[open]") || pencil.close() || explain(null)) return;
+  if (document.querySelector("dialog[open]") || closeMenu() || pencil.close() || explain(null)) return;
   if (document.body.classList.contains("explaining")) return void explore(false);
   if (document.activeElement?.closest("#guide") && guide.stop()) return;
   if (state.working) state.hurry = true;
@@ -276,11 +282,12 @@ document.addEventListener("keydown", (event) => {
   finger = false;
   const target = /** @type {Element} */ (event.target);
   if (target.matches("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
-  const thing = target.closest("svg [data-choice], svg .part, svg .tip[tabindex]");
+  const thing = target.closest("svg [data-choice], svg [data-menu], svg .part, svg .tip[tabindex]");
   if ((event.key === "Enter" || event.key === " ") && thing) {
     event.preventDefault();
     if (thing.matches(".part")) pick(thing);
     else if (thing.matches(".tip")) rules(thing.getAttribute("data-clause") ?? "");
+    else if (thing.matches("[data-menu]")) openMenu(thing);
     else choose(thing);
   } else if (event.key === "Escape") escape();
   else if (walk(event.key, target)) event.preventDefault();
