@@ -1,6 +1,7 @@
 // @ts-check
 /** The table: listens, morphs the new fragment in, and sends what was chosen. No rule lives here. */
 
+import { advise } from "./advice.js";
 import { Guide } from "./guide.js";
 import { explain, explore, gather, markChanges, pick, preview, walk } from "./look.js";
 import { glide, morph, places } from "./morph.js";
@@ -82,7 +83,9 @@ async function refresh() {
       const [from, to] = [number("at"), Number(newest.dataset.at)];
       if (state.at === null && !state.hurry && !newest.dataset.curtain && to > from + 1 && to - from < 40)
         for (let n = from + 1; n < to && !state.hurry; n++) {
-          show(await fetchFragment(n));
+          const step = await fetchFragment(n);
+          if (step.dataset.told === "0") continue;
+          show(step);
           toast(root().dataset.skip ?? "");
           await pause(PACE);
         }
@@ -168,6 +171,8 @@ const deeds = {
   step(thing) { goTo(Number(thing.dataset.to)); },
   explain() { explore(); },
   bell() { notify.ask(); },
+  hint(thing) { advise(thing, api, root().lang).then(toast); },
+  "hint-off"() { document.getElementById("advice")?.replaceChildren(); document.querySelectorAll(".odds").forEach((o) => o.replaceChildren()); },
   guide() { guide.start(); guide.look(); },
   "guide-on"() { guide.go(1); guide.look(); },
   "guide-back"() { guide.go(-1); guide.look(); },
@@ -264,8 +269,8 @@ const keys = {
   r() { rules(""); },
   i() { explore(); },
   b() { document.body.dataset.tab = "board"; /** @type {SVGElement | null} */ (document.querySelector("#board .can, #board .part"))?.focus(); },
-  ",": () => goTo(number("at") - 1),
-  ".": () => { if (!number("now")) goTo(number("at") + 1); },
+  ",": () => document.getElementById("step-back")?.click(),
+  ".": () => document.getElementById("step-on")?.click(),
   h() { document.getElementById("do-hint")?.click(); },
 };
 
