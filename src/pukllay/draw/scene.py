@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -53,35 +52,21 @@ class Scene:
     marks: Mapping[str, Mark] = field(default_factory=dict)
     before: dict[str, Any] | None = None  # what the seat saw after its own last choice: what changed since is marked
     used: set[str] = field(default_factory=set)  # targets that were drawn
-    names_used: list[str] = field(default_factory=list)  # the first target of each thing that is lit
 
     def say(self, en: str, fr: str) -> str:
         return pick((en, fr), self.lang)
 
-    def choice(self, target: str | Sequence[str], body: str, shape: str) -> str:
-        """`body`, and over it, when it may be chosen, its glowing `shape` (an SVG element without its end).
-
-        A thing that stands for several choices opens a menu of them.
-        """
-        targets = [target] if isinstance(target, str) else target
-        lit = [t for t in targets if t in self.marks]
-        if not lit:
+    def choice(self, target: str, body: str, shape: str) -> str:
+        """`body`, and over it, when the target may be chosen, its glowing `shape` (an SVG element without its end)."""
+        mark = self.marks.get(target)
+        if mark is None:
             return body
-        self.names_used.append(lit[0])  # two cards alike stand for one choice
-        times = self.names_used.count(lit[0])
-        name = f"t-{lit[0]}" if times == 1 else f"t-{lit[0]}-{times}"
-        self.used.update(lit)
-        marks = [self.marks[t] for t in lit]
-        label, preview = " / ".join(m.label for m in marks), marks[0].preview if len(marks) == 1 else ""
-        words = f"{label}. {preview}" if preview else label
-        if len(marks) == 1:
-            deed = f"data-choice={quoteattr(marks[0].text)}"
-        else:
-            texts = json.dumps([m.text for m in marks], ensure_ascii=False)
-            deed = f'data-menu={quoteattr(texts)} aria-haspopup="dialog"'
+        name = f"t-{target}-2" if target in self.used else f"t-{target}"  # two cards alike stand for one choice
+        self.used.add(target)
+        words = f"{mark.label}. {mark.preview}" if mark.preview else mark.label
         return (
-            f'<g id={quoteattr(name)} class="can" tabindex="0" role="button" {deed} '
-            f"aria-label={quoteattr(words)} data-label={quoteattr(label)} data-preview={quoteattr(preview)}>"
+            f'<g id={quoteattr(name)} class="can" tabindex="0" role="button" data-choice={quoteattr(mark.text)} '
+            f"aria-label={quoteattr(words)} data-label={quoteattr(mark.label)} data-preview={quoteattr(mark.preview)}>"
             f'{body}<{shape} fill="none" stroke="#FFFFFF" stroke-width="8" stroke-opacity="0.85"/>'
             f'<{shape} class="glow" fill="#F2C94C" fill-opacity="0.04" stroke="#A86400" stroke-width="4"/></g>'
         )

@@ -3,7 +3,6 @@
 
 import { glide, morph, places } from "./morph.js";
 import { Pencil } from "./pencil.js";
-import { closeMenu, openMenu, tell, toTheLit } from "./target.js";
 
 const [, , table, secret] = location.pathname.split("/");
 const api = `/api/tables/${table}/${secret}`;
@@ -41,7 +40,6 @@ function show(fragment) {
   const before = places(root());
   const focused = document.activeElement?.id;
   const shown = Number(root().dataset.at);
-  closeMenu();
   morph(root(), fragment);
   if (Number(root().dataset.at) !== shown) glide(root(), before);
   pencil.draw();
@@ -52,7 +50,6 @@ function show(fragment) {
     document.getElementById("prompt")?.focus({ preventScroll: true });
   hint(null);
   const turn = root().dataset.turn === "1";
-  if (turn) toTheLit();
   document.title = (turn ? `● ${root().dataset.yourTurn} – ` : "") + `${root().dataset.title} – Pukllay`;
 }
 
@@ -107,7 +104,6 @@ function toast(words) {
 
 /** @param {Element | null} thing */
 function hint(thing) {
-  tell(thing);
   const place = document.getElementById("hint");
   if (!place) return;
   place.replaceChildren();
@@ -214,16 +210,13 @@ document.addEventListener("click", (event) => {
   if (pencil.click(event)) return;
   const thing = target.closest("[data-choice]");
   if (thing) return choose(thing);
-  const several = target.closest("[data-menu]");
-  closeMenu();
-  if (several) return openMenu(several);
   const button = /** @type {HTMLElement | null} */ (target.closest("[data-do]"));
   if (button) return deeds[button.dataset.do ?? ""]?.(button);
   const change = /** @type {HTMLElement | null} */ (target.closest("[data-act]"));
   if (change) act(change.dataset.act ?? "");
 });
 for (const kind of ["mouseover", "focusin"])
-  document.addEventListener(kind, (event) => hint(/** @type {Element} */ (event.target).closest?.("[data-choice], [data-menu]") ?? null));
+  document.addEventListener(kind, (event) => hint(/** @type {Element} */ (event.target).closest?.("[data-choice]") ?? null));
 document.addEventListener("change", (event) => {
   const thing = /** @type {HTMLInputElement} */ (event.target);
   if (thing.id === "eyes") { state.eyes = Number(thing.value); refresh(); }
@@ -241,11 +234,8 @@ document.addEventListener("keydown", (event) => {
   if ((event.key === "Enter" || event.key === " ") && choice && !(choice instanceof HTMLButtonElement)) {
     event.preventDefault();
     choose(choice);
-  } else if ((event.key === "Enter" || event.key === " ") && target.hasAttribute("data-menu")) {
-    event.preventDefault();
-    openMenu(target);
   } else if (event.key === "Escape") {
-    if (document.querySelector("dialog[open]") || closeMenu()) return;
+    if (document.querySelector("dialog[open]")) return;
     if (pencil.close()) return;
     if (state.working) state.hurry = true;
     else if (!(/** @type {HTMLButtonElement | null} */ (document.getElementById("do-undo"))?.disabled ?? true)) act("undo");
