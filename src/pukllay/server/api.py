@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import secrets
 from collections.abc import AsyncIterator
+from dataclasses import asdict
 from typing import Annotated, Any
 
 from fastapi import APIRouter, HTTPException, Query, Request
@@ -16,13 +16,13 @@ from pukllay.core.words import pick
 from pukllay.games import NAMES, kit
 from pukllay.players.player import PLAYERS
 from pukllay.record.record import Record
-from pukllay.server.house import House, Link
+from pukllay.server.house import House, Link, Stale
 from pukllay.server.hub import Hub
 from pukllay.server.page import Look, choices_of, whose_eyes
+from pukllay.server.thinking import HARD, Advised, Hint
 
 router = APIRouter(prefix="/api", tags=["tables"])
-BEAT = 15.0  # seconds between signs of life on a stream
-GLANCE = 2.0  # seconds after which a stream looks into the database by itself: another process may have changed it
+BEAT = 15.0  # seconds between signs of life on a stream; with each it looks for itself, should news have been lost
 
 
 class NewTable(BaseModel):
@@ -34,6 +34,7 @@ class NewTable(BaseModel):
     options: dict[str, str] = {}
     edition: str = Field("", max_length=200_000, description="the text of another edition file")
     seed: int | None = Field(None, ge=0, lt=1 << 53)
+    hints: bool | None = Field(None, description="whether hints may be asked for; else where nobody plays by link")
 
 
 class LinkOut(BaseModel):
@@ -52,7 +53,7 @@ class ActIn(BaseModel):
     """`name` is the sender's own for this request: sent again with the same name, it is answered and not repeated."""
 
     version: int
-    name: str = Field(default_factory=lambda: secrets.token_hex(8), min_length=1, max_length=64)
+    name: str = Field(default_factory=lambda: secrets.token_hex(8), min_length=1, max_length=48)
 
 
 class ChooseIn(ActIn):
@@ -72,6 +73,39 @@ class RecordIn(BaseModel):
 class NameIn(BaseModel):
     seat: int
     name: str = Field(max_length=60)
+
+
+class SeatIn(BaseModel):
+    seat: int = Field(ge=0, lt=8)
+    player: str = Field(max_length=32, description='the name of a bot; "here" or "link" for a person')
+
+
+class AdviceOut(BaseModel):
+    text: str = Field(description="the word to choose it with")
+    label: str
+    target: str = Field(description="what stands for it on the page: t-… and b-…")
+    estimate: float = Field(description="how good the chances of the seat are after it, from 0 to 1")
+    points: float = Field(description="the points that the seat may expect at the end")
+
+
+class CellOut(BaseModel):
+    """A space of Tiwanaku without a crop: what it may hold, with the probability of each."""
+
+    space: str
+    terrain: dict[str, float]
+    crop: dict[int, float]
+    margin: float = Field(description="half the 95 % interval of the widest of them; 0 when exact")
+
+
+class HintOut(AdviceOut):
+    """What the hard level would choose, the next best, and for Tiwanaku the odds of every space not wholly known."""
+
+    version: int
+    seat: int
+    level: str
+    alternatives: list[AdviceOut] = Field(description="the next best, up to four, the best first")
+    cells: list[CellOut]
+    how: str = Field(description="how the odds were come by: exact, weighed, or empty where there are none")
 
 
 def house_of(request: Request) -> House:
@@ -124,7 +158,9 @@ def create(new: NewTable, request: Request) -> TableOut:
         if word not in ("here", "link") and word not in PLAYERS:
             raise HTTPException(422, f"There is no player called {word!r}; choose here, link, {', '.join(PLAYERS)}.")
     options: dict[str, object] = dict(new.options)
-    return table_out(house_of(request).create(new.game, new.players, new.names, options, new.edition, new.seed))
+    return table_out(
+        house_of(request).create(new.game, new.players, new.names, options, new.edition, new.seed, new.hints)
+    )
 
 
 @router.post("/records", status_code=201)
@@ -140,7 +176,7 @@ def look(table: str, secret: str, request: Request, lang: str = "en", seat: int 
     with house_of(request).at(table) as live:
         game = live.game
         eyes = whose_eyes(live, Look(link, lang, seat))
-        asked = link.plays(game.seat)
+        asked = live.asks(link)
         return {
             "table": table,
             "game": game.kit.name,
@@ -149,6 +185,7 @@ def look(table: str, secret: str, request: Request, lang: str = "en", seat: int 
             "over": game.over,
             "names": game.names,
             "players": live.players,
+            "hints": live.hints,
             "seat": eyes,
             "asked": game.seat,
             "your turn": asked,
@@ -167,7 +204,7 @@ def look(table: str, secret: str, request: Request, lang: str = "en", seat: int 
 def choices(table: str, secret: str, request: Request, lang: str = "en") -> dict[str, Any]:
     link = link_of(request, table, secret)
     with house_of(request).at(table) as live:
-        asked = link.plays(live.game.seat)
+        asked = live.asks(link)
         return {
             "version": live.version,
             "seat": live.game.seat if asked else None,
@@ -203,6 +240,50 @@ def rename(table: str, secret: str, what: NameIn, request: Request) -> None:
     house_of(request).rename(link_of(request, table, secret), what.seat, what.name)
 
 
+@router.post("/tables/{table}/{secret}/seat")
+def seat(table: str, secret: str, what: SeatIn, request: Request) -> Done:
+    """The host gives a seat to a bot, also that of somebody who left, or back to a person."""
+    answer = house_of(request).seat(link_of(request, table, secret), what.seat, what.player)
+    return Done(version=answer.version)
+
+
+@router.post("/tables/{table}/{secret}/hint")
+async def hint(table: str, secret: str, request: Request, lang: str = "en") -> HintOut:
+    """What the hard level would do for the seat that is asked, knowing what that seat knows."""
+    house, hints = house_of(request), request.app.state.hints
+    link = await asyncio.to_thread(house.link, table, secret)
+    version, coming = await asyncio.to_thread(hints.ask, link)
+    found = await asyncio.wrap_future(coming)
+    return await asyncio.to_thread(_in_words, house, link, version, found, lang)
+
+
+def _in_words(house: House, link: Link, version: int, hint: Hint, lang: str) -> HintOut:
+    with house.at(link.table) as live:
+        if live.version != version:
+            raise Stale(live.version)
+        game = live.game
+        notation, p = game.notation, game.position
+
+        def said(advised: Advised) -> dict[str, Any]:
+            return {
+                "text": notation.text(p, advised.option),
+                "label": notation.label(p, advised.option, lang),
+                "target": notation.target(p, advised.option),
+                "estimate": round(advised.estimate, 4),
+                "points": round(advised.points, 2),
+            }
+
+        return HintOut(
+            **said(hint.best),
+            version=version,
+            seat=game.seat,
+            level=HARD,
+            alternatives=[AdviceOut(**said(other)) for other in hint.others],
+            cells=[CellOut(**asdict(cell)) for cell in hint.cells],
+            how=hint.how,
+        )
+
+
 @router.get("/tables/{table}/{secret}/record", response_class=PlainTextResponse)
 def record(table: str, secret: str, request: Request) -> PlainTextResponse:
     """The whole record, once the game is over: before that it holds secrets."""
@@ -226,33 +307,26 @@ async def stream(
 
     async def tell() -> AsyncIterator[str]:
         ear = hub.listen(table)
-        last, quiet, sent = -1, 0.0, 0
+        last, sent = -1, 0
         try:
             yield "retry: 1500\n\n"
+            news = await asyncio.to_thread(house.glance, table)
             while sent < beats and not request.app.state.closing:
-                version = await asyncio.to_thread(house.version, table)
-                if version != last:
-                    turn = await asyncio.to_thread(_is_asked, house, link)
-                    last, quiet, sent = version, 0.0, sent + 1
-                    yield f"id: {version}\nevent: table\ndata: {json.dumps({'version': version, 'turn': turn})}\n\n"
+                if news.version > last:
+                    last, sent = news.version, sent + 1
+                    turn = "true" if link.plays(news.seat) and not news.bot else "false"
+                    yield f'id: {last}\nevent: table\ndata: {{"version": {last}, "turn": {turn}}}\n\n'
                     continue
-                try:
-                    await asyncio.wait_for(ear.wait(), GLANCE)
-                except TimeoutError:
-                    quiet += GLANCE
-                    if quiet >= BEAT:
-                        quiet = 0.0
-                        yield ": still here\n\n"
-                ear.clear()
+                if not await ear.wait(BEAT):
+                    yield ": still here\n\n"
+                if ear.news is not None and ear.news.version > last:
+                    news = ear.news
+                else:
+                    news = await asyncio.to_thread(house.glance, table)
         finally:
             hub.leave(table, ear)
 
     return StreamingResponse(tell(), media_type="text/event-stream", headers={"x-accel-buffering": "no"})
-
-
-def _is_asked(house: House, link: Link) -> bool:
-    with house.at(link.table) as live:
-        return link.plays(live.game.seat)
 
 
 def _hub(request: Request) -> Hub:

@@ -22,13 +22,14 @@ from pukllay.draw.theme import SEATS
 from pukllay.games import NAMES, kit
 from pukllay.record.game import NAMES as SEAT_NAMES
 from pukllay.server import api
-from pukllay.server.bots import Bots
+from pukllay.server.bots import Alone, Bots, Hints
 from pukllay.server.guard import Guard
 from pukllay.server.house import House, NotYours, Stale, Unknown
 from pukllay.server.hub import Hub
 from pukllay.server.page import Look, page
 from pukllay.server.settings import Settings
-from pukllay.server.words import BOX, level, levels, preferred, word
+from pukllay.server.wire import Wire
+from pukllay.server.words import BOX, KEYS, level, levels, preferred, word
 
 HERE = Path(__file__).parent
 COOKIE = "lang"
@@ -37,17 +38,25 @@ COOKIE = "lang"
 def make_app(settings: Settings) -> FastAPI:
     house = House(settings.database)
     hub = Hub()
-    bots = Bots(house, settings.bots)
+    wire = Wire(house.engine, house.heard, hub.wake_all) if house.is_shared else None
+    bots = Bots(house, settings.bots, wire or Alone())
+    hints = Hints(house)
     house.listeners.append(hub.changed)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         hub.bind()
+        if wire is not None:
+            wire.start()
         bots.start()
         yield
         app.state.closing = True
         hub.wake_all()
         bots.stop()
+        hints.pool.stop()
+        if wire is not None:
+            wire.stop()
+        house.engine.dispose()
 
     app = FastAPI(
         title="Pukllay",
@@ -58,7 +67,7 @@ def make_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
         middleware=[Middleware(Guard, settings=settings)],
     )
-    app.state.house, app.state.hub, app.state.bots, app.state.closing = house, hub, bots, False
+    app.state.house, app.state.hub, app.state.hints, app.state.closing = house, hub, hints, False
     app.state.settings = settings
     app.include_router(api.router)
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
@@ -166,7 +175,9 @@ def _pages(app: FastAPI, house: House, settings: Settings) -> None:
 
     @app.get("/rules/{game}", include_in_schema=False)
     def rules(game: str, request: Request) -> HTMLResponse:
-        return html(request, "rules.html", clauses=list(kit(game).clauses[language(request)].values()))
+        lang = language(request)
+        clauses = list(kit(game).clauses[lang].values())
+        return html(request, "rules.html", clauses=clauses, keys=[(k, pick(words, lang)) for k, words in KEYS])
 
     def look(request: Request, table: str, secret: str) -> Look:
         def number(name: str) -> int | None:
