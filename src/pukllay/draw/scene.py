@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -81,6 +82,21 @@ class Scene:
             f'<g id={quoteattr(name)} class="{looks}" tabindex="0" role="button" data-choice={quoteattr(mark.text)} '
             f"data-target={quoteattr(target)}{made_of} aria-label={quoteattr(words)} data-label={quoteattr(mark.label)} "
             f"data-preview={quoteattr(mark.preview)}>"
+            f'{body}<{shape} fill="none" stroke="#FFFFFF" stroke-width="8" stroke-opacity="0.85"/>'
+            f'<{shape} class="glow" fill="#F2C94C" fill-opacity="0.04" stroke="#A86400" stroke-width="4"/></g>'
+        )
+
+    def menu(self, name: str, targets: Sequence[str], body: str, shape: str) -> str:
+        """A thing (its name for the page) that stands for several choices: a click opens a menu of those that are on offer."""
+        lit = [t for t in targets if t in self.marks]
+        if len(lit) < 2:
+            return self.choice(lit[0] if lit else "", body, shape)
+        self.used.update(lit)
+        marks = [self.marks[t] for t in lit]
+        label, texts = " / ".join(m.label for m in marks), json.dumps([m.text for m in marks], ensure_ascii=False)
+        return (
+            f'<g id={quoteattr(f"m-{name}")} class="can" tabindex="0" role="button" aria-haspopup="dialog" '
+            f"data-menu={quoteattr(texts)} aria-label={quoteattr(label)} data-label={quoteattr(label)}>"
             f'{body}<{shape} fill="none" stroke="#FFFFFF" stroke-width="8" stroke-opacity="0.85"/>'
             f'<{shape} class="glow" fill="#F2C94C" fill-opacity="0.04" stroke="#A86400" stroke-width="4"/></g>'
         )
