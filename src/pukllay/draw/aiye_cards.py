@@ -142,8 +142,10 @@ def icons(scene: Scene, ids: list[str], x: float, y: float, size: float, room: f
         if live:
             wide = size * len(parts) * scale
             shape = f'rect x="{x + left * scale - 2:g}" y="{y - size * 0.62:g}" width="{wide + 4:g}" height="{size * 1.24:g}" rx="6"'
-            targets = [f"icon-{name}", *(["activation-sow"] if icon["group"] == "extra_sowing" else [])]
-            body = scene.choice(targets, f'<{shape} fill="{PAPER}" fill-opacity="0"/>{body}', shape)
+            sows = icon["group"] == "extra_sowing" and "activation-sow" in scene.marks
+            body = scene.choice(
+                "activation-sow" if sows else f"icon-{name}", f'<{shape} fill="{PAPER}" fill-opacity="0"/>{body}', shape
+            )
         out.append(body)
     return "".join(out)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from pukllay.core.words import pick
-from pukllay.draw.pieces import titled
 from pukllay.draw.scene import Scene, text
 from pukllay.draw.theme import INDIGO, INK, LEAF, MADDER, MAIZE, PAPER, SEATS, STONE, TEAL, glyph
 from pukllay.games.ayar.names import ACTIVITY, COLOUR, POT
@@ -43,7 +42,7 @@ def marker(scene: Scene, colour: str, x: float, y: float, r: float) -> str:
     body = f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{DYE[colour]}" stroke="{INK}" stroke-width="1.5"/>'
     body += text(x, y + r * 0.38, LETTER[colour], max(13, r * 1.05), ink, "middle", "bold")
     name = pick(COLOUR[colour], scene.lang)
-    return titled(scene.say(f"{name} step marker", f"marqueur Étape {name}"), body, "AYA-3.3")
+    return scene.tip(scene.say(f"{name} step marker", f"marqueur Étape {name}"), "AYA-3.3", body)
 
 
 def house(x: float, y: float, size: float, fill: str) -> str:
@@ -58,7 +57,7 @@ def house(x: float, y: float, size: float, fill: str) -> str:
 def power(scene: Scene, x: float, y: float, n: int) -> str:
     body = f'<circle cx="{x:g}" cy="{y:g}" r="12" fill="{MADDER}"/>'
     body += text(x, y + 5.5, n, 16, "#FFFFFF", "middle", "bold")
-    return titled(scene.say(f"power {n}", f"puissance {n}"), body, "AYA-4.2")
+    return scene.tip(scene.say(f"power {n}", f"puissance {n}"), "AYA-4.2", body)
 
 
 def pot(scene: Scene, pot: dict[str, Any], x: float, y: float, scale: float) -> str:
@@ -69,7 +68,7 @@ def pot(scene: Scene, pot: dict[str, Any], x: float, y: float, scale: float) -> 
     if pot["viracocha"]:
         out += glyph("star", x + 6 * scale, y - 13 * scale, 18, MADDER)
     full = name + (scene.say(", a Viracocha", ", un Viracocha") if pot["viracocha"] else "")
-    return titled(scene.say(f"pot: {full}", f"récipient : {full}"), out, "AYA-4.5")
+    return scene.tip(scene.say(f"pot: {full}", f"récipient : {full}"), "AYA-4.5", out)
 
 
 def square(x: float, y: float, size: float, halves: list[int], whole: bool) -> str:
@@ -96,4 +95,4 @@ def textile(scene: Scene, tile: dict[str, Any], x: float, y: float, size: float)
         out += square(x + n * size, y, size, ["NESW".index(t) for t in tokens if t != "*"], "*" in tokens)
     if tile["viracocha"]:
         out += glyph("star", x + size * 1.5, y + size * 0.45, size * 0.45, PAPER)
-    return titled(scene.say(f"textile {tile['name']}", f"textile {tile['name']}"), out, "AYA-4.11")
+    return scene.tip(scene.say(f"textile {tile['name']}", f"textile {tile['name']}"), "AYA-4.11", out)

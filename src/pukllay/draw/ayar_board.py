@@ -6,7 +6,7 @@ from typing import Any
 
 from pukllay.core.words import pick
 from pukllay.draw.ayar_art import CLAUSE, DYE, LETTER, activity, house, pot, power, sign, textile, words_of
-from pukllay.draw.pieces import box, circle, titled
+from pukllay.draw.pieces import box, circle
 from pukllay.draw.scene import Scene, Sheet, text
 from pukllay.draw.theme import INDIGO, INK, LEAF, MADDER, MAIZE, PAPER, SEATS, TEAL, glyph, seat_badge
 from pukllay.games.ayar.names import COLOUR, SECTION
@@ -61,7 +61,7 @@ def _path(scene: Scene, path: dict[str, Any], ayar: dict[str, Any], mid: float) 
     )
     lit = f"ayar-{colour}" in scene.marks
     name = pick(COLOUR[colour], scene.lang)
-    piece = titled(f"Ayar {name}, {scene.say('space', 'case')} {ayar['space']}", piece, "AYA-3.5")
+    piece = scene.tip(f"Ayar {name}, {scene.say('space', 'case')} {ayar['space']}", "AYA-3.5", piece)
     slots = _slots(scene, path, mid)
     if lit:
         out += [slots, scene.choice(f"ayar-{colour}", piece, box(x - 18, mid - 15, 36, 44, 10))]
@@ -75,21 +75,21 @@ def _head(scene: Scene, ayar: dict[str, Any], mid: float) -> str:
     colour = ayar["colour"]
     out = [text(12, mid - 40, pick(COLOUR[colour], scene.lang), 16, INK, weight="bold")]
     row = scene.say(f"row {ayar['row'] + 1}", f"rangée {ayar['row'] + 1}")
-    out.append(titled(scene.say("its row of temples", "sa rangée de temples"), text(12, mid - 24, row, 13, INK)))
+    out.append(scene.tip(scene.say("its row of temples", "sa rangée de temples"), "", text(12, mid - 24, row, 13, INK)))
     if ayar["retired"]:
         out.append(text(12, mid - 8, scene.say("retired", "retiré"), 13, "#4A3F36"))
     elif scene.view["next to retire"] == colour:
         words = scene.say("retires next", "se retire bientôt")
-        out.append(titled(words, glyph("moon", 78, mid - 54, 17, INDIGO), "AYA-7.2"))
+        out.append(scene.tip(words, "AYA-7.2", glyph("moon", 78, mid - 54, 17, INDIGO)))
     if ayar["viracocha"]:
         words = scene.say("harvest: a Viracocha", "récolte : un Viracocha")
-        out.append(titled(words, glyph("star", 78, mid - 34, 18, MADDER), "AYA-7.3"))
+        out.append(scene.tip(words, "AYA-7.3", glyph("star", 78, mid - 34, 18, MADDER)))
     for k, temple in enumerate(ayar["temples"]):
         x, dye = 22 + k * 25, SEATS[sign(scene, temple["seat"])]
         body = house(x, mid + 18, 23, dye[0]) + activity(temple["activity"], x, mid + 11, 0.5, dye[1])
         body += text(x, mid + 32, f"+{temple['bonus']}", 13, INK, "middle")
         who = f"{scene.names[temple['seat']]}: {words_of(scene, temple['activity'])} +{temple['bonus']}"
-        out.append(titled(scene.say("temple of ", "temple de ") + who, body, "AYA-6.3"))
+        out.append(scene.tip(scene.say("temple of ", "temple de ") + who, "AYA-6.3", body))
     return "".join(out)
 
 
@@ -98,7 +98,7 @@ def _fertile(scene: Scene, colour: str, mid: float) -> str:
     x = LEFT + 30 * STEP
     body = f'<circle cx="{x}" cy="{mid}" r="14" fill="{LEAF}" stroke="{INK}"/>'
     body += f'<path d="M{x} {mid + 9}v-12M{x} {mid}q-8 0-8-8 8 0 8 8q8 0 8-8-8 0-8 8" fill="{PAPER}" stroke="{INK}"/>'
-    body = titled(scene.say("fertile ground", "terres fertiles"), body, "AYA-6.8")
+    body = scene.tip(scene.say("fertile ground", "terres fertiles"), "AYA-6.8", body)
     return scene.choice("check-fertile", body, circle(x, mid, 16)) if colour == scene.view["moved"] else body
 
 
@@ -110,7 +110,7 @@ def _raymi(scene: Scene, raymi: dict[str, Any], x: float, y: float) -> str:
         f"Raymi {raymi['slot']}: {words_of(scene, raymi['activity'])}, a llama from {raymi['needs']}",
         f"Raymi {raymi['slot']} : {words_of(scene, raymi['activity'])}, un lama dès {raymi['needs']}",
     )
-    body = titled(words, body, "AYA-6.5")
+    body = scene.tip(words, "AYA-6.5", body)
     return scene.choice(f"check-raymi-{raymi['slot']}", body, box(x - 15, y, 30, 26, 5))
 
 
@@ -132,7 +132,7 @@ def _slots(scene: Scene, path: dict[str, Any], mid: float) -> str:
             name = (
                 scene.say(f"{scene.names[slot['tambo']]}'s tambo, ", f"tambo de {scene.names[slot['tambo']]}, ") + name
             )
-        body = titled(f"{n}: {name}", body, CLAUSE[slot["activity"]])
+        body = scene.tip(f"{n}: {name}", CLAUSE[slot["activity"]], body)
         out.append(scene.choice(f"building-{path['colour']}-{n}", body, box(x - 12.5, top, SLOT + 1, SLOT, 4)))
     return "".join(out)
 
@@ -158,7 +158,7 @@ def lake(scene: Scene) -> Sheet:
         body = f'<circle cx="{x:g}" cy="{y:g}" r="16" fill="#124F4B" stroke="#BFE0DC"/>'
         body += glyph("star", x - 15, y - 9, 18, MAIZE if n else "#3E8A84") + text(x + 3, y + 5, n, 14, "#FFFFFF")
         words = f"{n} Viracocha, {pick(SECTION.get(section['name'], (section['name'],) * 2), scene.lang)}"
-        out.append(scene.choice(f"section-{section['name']}", titled(words, body, "AYA-4.24"), circle(x, y, 17)))
+        out.append(scene.choice(f"section-{section['name']}", scene.tip(words, "AYA-4.24", body), circle(x, y, 17)))
     out += [_space(scene, space, *at[space["name"]]) for space in found["spaces"]]
     for space in found["spaces"]:
         x, y = at[space["name"]]
@@ -196,7 +196,7 @@ def _space(scene: Scene, space: dict[str, Any], x: float, y: float) -> str:
         body += seat_badge(sign(scene, seat), x - r - 6 + k * 17, y + r - 12, 21)
         words += f", {scene.names[seat]}"
     clause = "AYA-4.22" if space["yellow"] else "AYA-4.21" if space["slot"] else "AYA-4.20"
-    return scene.choice(f"lake-{space['name']}", titled(words, body, clause), circle(x, y, r + 1))
+    return scene.choice(f"lake-{space['name']}", scene.tip(words, clause, body), circle(x, y, r + 1))
 
 
 # -- pots, textiles, terrace ------------------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ def market(scene: Scene) -> Sheet:
         scene, 395, 54, view["pot stack"]["power"]
     )
     stack += text(425, 98, left, 26, INK, "middle", "bold")
-    stack = titled(scene.say(f"{left} pots face down", f"{left} récipients face cachée"), stack, "AYA-4.6")
+    stack = scene.tip(scene.say(f"{left} pots face down", f"{left} récipients face cachée"), "AYA-4.6", stack)
     out.append(scene.choice("pot-stack", stack, box(380, 38, 86, 92, 12)))
     out.append(text(16, 162, "Textiles", 18, INK, weight="bold"))
     for n, pile in enumerate(view["textiles"], 1):
@@ -225,8 +225,9 @@ def market(scene: Scene) -> Sheet:
         body = f'<{box(x, 172, 109, 96, 10)} fill="{PAPER}" stroke="{INK}"/>' + power(scene, x + 15, 188, pile["power"])
         if pile["top"] is not None:
             body += textile(scene, pile["top"], x + 12, 210, 43)
-        under = titled(
+        under = scene.tip(
             scene.say(f"{pile['under']} more beneath", f"encore {pile['under']} dessous"),
+            "",
             text(x + 101, 194, f"+{pile['under']}", 14, INK, "end"),
         )
         out.append(scene.choice(f"textile-stack-{n}", f"<g>{body}{under}</g>", box(x, 172, 109, 96, 10)))
@@ -249,4 +250,4 @@ def _terrace(scene: Scene) -> str:
         out.append(f'<{box(x, y, 43, 40, 6)} fill="{LEAF if k < len(owners) else "#CBB98F"}" stroke="#6E5A2E"/>')
         if k < len(owners):
             out.append(seat_badge(sign(scene, owners[k]), x + 6, y + 4, 31))
-    return titled(room, "".join(out), "AYA-4.16")
+    return scene.tip(room, "AYA-4.16", "".join(out))

@@ -7,12 +7,12 @@ from typing import Any
 
 from pukllay.core.words import pick
 from pukllay.draw.ayar_art import CLAUSE, DYE, NAMES, activity, house, marker, pot, square, textile, words_of
-from pukllay.draw.pieces import box, circle, fitting, titled
+from pukllay.draw.pieces import box, circle, fitting
 from pukllay.draw.scene import Scene, Sheet, text
 from pukllay.draw.theme import INDIGO, INK, LEAF, MADDER, MAIZE, OCHRE, PAPER, STONE, TEAL, glyph, seat_badge
 from pukllay.games.ayar.names import SLOT
 
-Choose = Callable[[str | Sequence[str], str, str], str]
+Choose = Callable[..., str]  # (targets, body, shape, name of the menu)
 WIDTH, HEIGHT = 480, 520
 GRID_X, GRID_Y, CELL = 70, 148, 46
 PAIRS = [(a, b) for n, a in enumerate(NAMES) for b in NAMES[n + 1 :]]
@@ -21,8 +21,10 @@ PAIRS = [(a, b) for n, a in enumerate(NAMES) for b in NAMES[n + 1 :]]
 def side(scene: Scene, seat: int, near: bool) -> list[Sheet]:
     mine = seat == scene.view["asked"] or (scene.view["asked"] < 0 and near)
 
-    def choose(target: str | Sequence[str], body: str, shape: str) -> str:
-        return scene.choice(target, body, shape) if mine else body
+    def choose(target: str | Sequence[str], body: str, shape: str, name: str = "") -> str:
+        if not mine:
+            return body
+        return scene.choice(target, body, shape) if isinstance(target, str) else scene.menu(name, target, body, shape)
 
     stroke = f'stroke="{OCHRE}" stroke-width="6"' if near else 'stroke="#B99C6B" stroke-width="2"'
     back = f'<rect width="{WIDTH}" height="{HEIGHT}" rx="18" fill="#EFE3CB" {stroke}/>'
@@ -54,7 +56,10 @@ def _head(scene: Scene, seat: int, side: dict[str, Any], choose: Choose) -> str:
         body = f'<{box(x, 8, 84, 36, 10)} fill="{PAPER}" stroke="{INK}"/>' + glyph(sign, x + 7, 13, 26, dye)
         body += text(x + 40, 35, value, 24, INK, weight="bold")
         out += choose(
-            llamas if asks and asks == rule else "", titled(f"{words}: {value}", body, clause), box(x, 8, 84, 36, 10)
+            llamas if asks and asks == rule else "",
+            scene.tip(f"{words}: {value}", clause, body),
+            box(x, 8, 84, 36, 10),
+            "llamas",
         )
     now = scene.say(
         f"counts {side['score']} (the lower) · gap {side['gap']}",
@@ -63,8 +68,8 @@ def _head(scene: Scene, seat: int, side: dict[str, Any], choose: Choose) -> str:
     then = scene.say("after this night:", "après cette nuit :")
     then += f" ☀ {side['next sun']} ☾ {side['next moon']} · " + scene.say("gap", "écart") + f" {side['next gap']}"
     out += text(14, 64, now, 15, MADDER, weight="bold")
-    return out + titled(
-        scene.say("what the table foresees", "ce que la table prévoit"), text(14, 84, then, 15, INK), "AYA-5.5"
+    return out + scene.tip(
+        scene.say("what the table foresees", "ce que la table prévoit"), "AYA-5.5", text(14, 84, then, 15, INK)
     )
 
 
@@ -77,12 +82,12 @@ def _grid(scene: Scene, side: dict[str, Any], choose: Choose) -> str:
         body = f'<{box(x, y, 43, 43, 6)} fill="{"#C9A56B" if there else PAPER}" stroke="{INK}"/>'
         if there:
             body += house(x + 21.5, y + 35, 27, "#8A5A36")
-        out.append(choose(f"tambo-r{r + 1}c{c + 1}", titled("tambo", body, "AYA-3.8"), box(x, y, 43, 43, 6)))
+        out.append(choose(f"tambo-r{r + 1}c{c + 1}", scene.tip("tambo", "AYA-3.8", body), box(x, y, 43, 43, 6)))
     for k in range(4):
         cx, cy = GRID_X + (1 + k % 2 * 2) * CELL - 1.5, GRID_Y + (1 + k // 2 * 2) * CELL - 1.5
         body = f'<circle cx="{cx}" cy="{cy}" r="12" fill="{PAPER}" stroke="{INK}"/>' + house(cx, cy + 7, 15, OCHRE)
         words = scene.say("four tambos gone: a temple", "quatre tambos partis : un temple")
-        out.append(choose(f"check-temple-{k + 1}", titled(words, body, "AYA-6.2"), circle(cx, cy, 16)))
+        out.append(choose(f"check-temple-{k + 1}", scene.tip(words, "AYA-6.2", body), circle(cx, cy, 16)))
     for line in side["lines"]:
         out.append(_line(scene, line, choose))
     return "".join(out)
@@ -99,8 +104,8 @@ def _line(scene: Scene, line: dict[str, Any], choose: Choose) -> str:
     body = marker(scene, line["marker"], mx, my, 15) if line["marker"] else place
     at = (15, my + 5) if is_row else (mx, my - 20)
     words = scene.say(f"the Ayar goes {line['arrows']} spaces", f"l'Ayar avance de {line['arrows']}")
-    out = titled(words, text(at[0], at[1], arrows, 14, INK, "middle"), "AYA-3.6")
-    out += choose([f"step-{colour}-{line['line']}" for colour in DYE], body, circle(mx, my, 15.5))
+    out = scene.tip(words, "AYA-3.6", text(at[0], at[1], arrows, 14, INK, "middle"))
+    out += choose([f"step-{colour}-{line['line']}" for colour in DYE], body, circle(mx, my, 15.5), line["line"])
     kind = line["bonus"]
     bonus = f'<circle cx="{bx:g}" cy="{by:g}" r="14" fill="{STONE if line["taken"] else PAPER}" stroke="{INK}"/>'
     if kind in NAMES:
@@ -114,7 +119,7 @@ def _line(scene: Scene, line: dict[str, Any], choose: Choose) -> str:
     if line["taken"]:
         bonus += text(bx, by + 6, "✓", 18, "#FFFFFF", "middle", "bold")
         name += scene.say(" (taken)", " (pris)")
-    return out + choose(f"check-bonus-{line['line']}", titled(name, bonus, "AYA-6.4"), circle(bx, by, 15.5))
+    return out + choose(f"check-bonus-{line['line']}", scene.tip(name, "AYA-6.4", bonus), circle(bx, by, 15.5))
 
 
 def _activities(scene: Scene, side: dict[str, Any], choose: Choose) -> str:
@@ -130,17 +135,17 @@ def _activities(scene: Scene, side: dict[str, Any], choose: Choose) -> str:
         body += glyph("moon", x + 56, y + 30, 18, INDIGO) + text(
             x + 76, y + 46, side["moons"][n], 17, INK, weight="bold"
         )
-        body = titled(words_of(scene, name), body, CLAUSE[name])
+        body = scene.tip(words_of(scene, name), CLAUSE[name], body)
         if name in side["temples"]:
             words = scene.say("a temple still to place", "un temple encore à placer")
-            body += titled(words, house(x + 114, y + 47, 22, OCHRE), "AYA-6.2")
+            body += scene.tip(words, "AYA-6.2", house(x + 114, y + 47, 22, OCHRE))
         taken = side["moon slots"][n]
         slot = f'<circle cx="{x + 146}" cy="{y + 36}" r="12" fill="none" stroke="{INK}" stroke-dasharray="3 3"/>'
         words = scene.say("Moon slot", "emplacement Lune")
-        body += marker(scene, taken, x + 146, y + 36, 12) if taken else titled(words, slot, "AYA-7.6")
+        body += marker(scene, taken, x + 146, y + 36, 12) if taken else scene.tip(words, "AYA-7.6", slot)
         moves = [f"moon-{name}-to-{other}" for other in NAMES]
         pairs = [f"pair-{a}+{b}" for a, b in PAIRS if name in (a, b)]
-        out.append(choose([f"temple-{name}", f"moon-{name}", *moves, *pairs], body, box(x, y, 164, 53, 10)))
+        out.append(choose([f"temple-{name}", f"moon-{name}", *moves, *pairs], body, box(x, y, 164, 53, 10), name))
     for n, colour in enumerate(side["standing"]):
         out.append(marker(scene, colour, 320 + n * 34, 348, 14))
     return "".join(out)
@@ -159,7 +164,7 @@ def _viracocha(scene: Scene, side: dict[str, Any], choose: Choose) -> str:
             cx, placed = x + width - 13 - k * 16, k < slot["placed"]
             body += f'<circle cx="{cx}" cy="{y + 12.5}" r="7" fill="{MADDER if placed else PAPER}" stroke="{INK}"/>'
             body += glyph("star", cx - 5, y + 7.5, 10, "#FFFFFF") if placed else ""
-        body = titled(f"Viracocha: {words} ({slot['placed']}/{slot['needs']})", body, "AYA-9.1")
+        body = scene.tip(f"Viracocha: {words} ({slot['placed']}/{slot['needs']})", "AYA-9.1", body)
         out.append(choose(f"viracocha-{slot['slot']}", body, box(x, y, width, 25, 6)))
     return "".join(out)
 
@@ -188,17 +193,21 @@ def _cloth(scene: Scene, side: dict[str, Any], choose: Choose, mine: bool) -> st
         body = glyph("moon", x - 19, CLOTH_Y + rows * SIZE + 3, 14, INDIGO)
         body += text(x - 3, CLOTH_Y + rows * SIZE + 15, moons, 13.5, INK)
         words = scene.say(f"{n + 1} whole columns: {moons} Moons", f"{n + 1} colonnes entières : {moons} lunes")
-        out.append(titled(words, body, "AYA-4.15"))
+        out.append(scene.tip(words, "AYA-4.15", body))
     for r in range(rows):
         for c in range(columns):
             here = f"{chr(97 + c)}{r + 1}"
             x, y = _at(here)
             for other, w, h in ((f"{chr(98 + c)}{r + 1}", 2, 1), (f"{chr(97 + c)}{r + 2}", 1, 2)):
                 # handles on the seam, so that places that overlap can each be clicked; the ghost shows both squares
-                ghost = f'<g class="ghost" visibility="hidden"><{box(x, y, w * SIZE, h * SIZE, 0)} fill="{MADDER}" fill-opacity=".75" stroke="{INK}" stroke-width="3"/></g>'
+                target = f"cloth-{here}-{other}"
+                ghost = scene.foresee(
+                    target,
+                    f'<{box(x, y, w * SIZE, h * SIZE, 0)} fill="{MADDER}" fill-opacity=".75" stroke="{INK}" stroke-width="3"/>',
+                )
                 cx, cy = x + w * SIZE / 2, y + h * SIZE / 2
                 handle = f'{ghost}<circle cx="{cx:g}" cy="{cy:g}" r="11" fill="{MAIZE}" stroke="{INK}"/>'
-                out.append(_only(choose, f"cloth-{here}-{other}", handle, circle(cx, cy, 15)))
+                out.append(_only(choose, target, handle, circle(cx, cy, 15)))
     if mine and scene.view["in hand"] is not None:
         tile = scene.view["in hand"]
         out.append(text(374, 24, scene.say("in hand", "en main"), 14, INK))
@@ -229,7 +238,7 @@ def _turned(scene: Scene, tile: dict[str, Any], target: str, n: int, choose: Cho
         square(x + 3 + (12 if upright else k * size), y + (6 + k * size if upright else 17), size, halves[k], wholes[k])
         for k in (0, 1)
     )
-    body = f'<{box(x, y, 50, 60, 6)} fill="{PAPER}" stroke="{INK}"/>{picture}<g class="ghost" visibility="hidden">{ghost}</g>'
+    body = f'<{box(x, y, 50, 60, 6)} fill="{PAPER}" stroke="{INK}"/>{picture}{scene.foresee(target, ghost)}'
     return choose(target, body, box(x, y, 50, 60, 6))
 
 
@@ -240,7 +249,7 @@ def _pots(scene: Scene, side: dict[str, Any]) -> str:
         out.append(f'<{box(x, y, 48, 58, 8)} fill="{PAPER}" stroke="{INK}" stroke-width=".8"/>')
         if side["pot suns"][n]:
             words = scene.say("a Sun when filled", "un soleil une fois rempli")
-            out.append(titled(words, glyph("sun", x + 2, y + 2, 15, MADDER), "AYA-4.10"))
+            out.append(scene.tip(words, "AYA-4.10", glyph("sun", x + 2, y + 2, 15, MADDER)))
         if n < len(side["pots"]):
             out.append(pot(scene, side["pots"][n], x + 24, y + 25, 1.3))
     return "".join(out)
@@ -268,7 +277,7 @@ def _maize(scene: Scene, side: dict[str, Any], choose: Choose) -> str:
         if maize["viracocha"]:
             body += glyph("star", x + 194, y + 40, 19, MADDER)
             words += ", Viracocha"
-        body = titled(words, body, "AYA-4.19")
+        body = scene.tip(words, "AYA-4.19", body)
         out.append(choose(f"maize-box-{n + 1}", body, box(x, y, 225, 62, 8)))
     return "".join(out)
 
@@ -282,8 +291,8 @@ def _islands(scene: Scene, side: dict[str, Any]) -> str:
             x + 4, 496, suns, 15, "#FFFFFF" if built else INK, weight="bold"
         )
         words = scene.say(f"island {n + 1}: {suns} Suns", f"île {n + 1} : {suns} soleils")
-        out.append(titled(words, body, "AYA-4.25"))
+        out.append(scene.tip(words, "AYA-4.25", body))
     planted = scene.say(f"planted this round: {side['planted']}", f"planté ce jour : {side['planted']}")
     dial = scene.say(f"Inti dial: {side['dial']}", f"compteur Inti : {side['dial']}")
-    out.append(titled(planted, text(290, 484, planted, 14, INK), "AYA-7.3"))
-    return "".join([*out, titled(dial, text(290, 504, dial, 14, INK), "AYA-5.1")])
+    out.append(scene.tip(planted, "AYA-7.3", text(290, 484, planted, 14, INK)))
+    return "".join([*out, scene.tip(dial, "AYA-5.1", text(290, 504, dial, 14, INK))])

@@ -1,8 +1,6 @@
-"""Small things that several boards share: words over lines, names that show on hovering, boxes."""
+"""Small things that several boards share: words over lines, boxes."""
 
 from __future__ import annotations
-
-from xml.sax.saxutils import escape
 
 from pukllay.draw.scene import text
 from pukllay.draw.theme import INK
@@ -34,12 +32,6 @@ def lines(
 def fitting(words: str, room: float, size: float, least: float) -> float:
     """The size at which words fit, not below the least that can be read."""
     return max(least, min(size, room / max(1.0, len(words) * LETTER)))
-
-
-def titled(name: str, body: str, clause: str = "") -> str:
-    """What a thing is called, and the clause that tells about it, on hovering."""
-    words = f"{name} ({clause})" if clause else name
-    return f"<g><title>{escape(words)}</title>{body}</g>"
 
 
 def box(x: float, y: float, width: float, height: float, rx: float = 8) -> str:

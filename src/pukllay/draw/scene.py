@@ -60,37 +60,43 @@ class Scene:
     def say(self, en: str, fr: str) -> str:
         return pick((en, fr), self.lang)
 
-    def choice(self, target: str | Sequence[str], body: str, shape: str, parts: Sequence[object] | None = None) -> str:
-        """`body`, and over it, when it may be chosen, its glowing `shape` (an SVG element without its end).
+    def choice(self, target: str, body: str, shape: str, parts: Sequence[object] | None = None) -> str:
+        """`body`, and over it, when the target may be chosen, its glowing `shape` (an SVG element without its end).
 
-        A thing that stands for several choices opens a menu of them. A target that could be chosen next shows its shape
-        while a choice that opens it is looked at. `parts`: the pieces that a choice of several is made of; it shows
-        while just these are picked (see `part`).
+        A target that could be chosen next shows its shape while a choice that opens it is looked at. `parts`: the pieces
+        that a choice of several is made of; it shows while just these are picked (see `part`).
         """
-        targets = [target] if isinstance(target, str) else target
-        lit = [t for t in targets if t in self.marks]
-        if not lit:
-            opened = " ".join(way for t in targets for way in self.leads.get(t, ()))
+        mark = self.marks.get(target)
+        if mark is None:
+            opened = self.leads.get(target)
             if not opened:
                 return body
-            return f'{body}<{shape} class="foresee ahead" data-for={quoteattr(opened)}/>'
-        times = self._drawn[lit[0]] = self._drawn.get(lit[0], 0) + 1
-        name = f"t-{lit[0]}" if times == 1 else f"t-{lit[0]}-{times}"
-        self.used.update(lit)
-        marks = [self.marks[t] for t in lit]
-        label, preview = " / ".join(m.label for m in marks), marks[0].preview if len(marks) == 1 else ""
-        words = f"{label}. {preview}" if preview else label
-        if len(marks) == 1:
-            deed = f"data-choice={quoteattr(marks[0].text)}"
-        else:
-            texts = json.dumps([m.text for m in marks], ensure_ascii=False)
-            deed = f'data-menu={quoteattr(texts)} aria-haspopup="dialog"'
+            return f'{body}<{shape} class="foresee ahead" data-for={quoteattr(" ".join(opened))}/>'
+        times = self._drawn[target] = self._drawn.get(target, 0) + 1
+        name = f"t-{target}" if times == 1 else f"t-{target}-{times}"
+        self.used.add(target)
+        words = f"{mark.label}. {mark.preview}" if mark.preview else mark.label
         made_of = "" if parts is None else f" data-parts={quoteattr(' '.join(map(str, parts)))}"
         looks = "can" if not parts else "of-parts"  # the page lights it when its parts are picked
         return (
-            f'<g id={quoteattr(name)} class="{looks}" tabindex="0" role="button" {deed} '
-            f"data-target={quoteattr(' '.join(lit))}{made_of} aria-label={quoteattr(words)} "
-            f"data-label={quoteattr(label)} data-preview={quoteattr(preview)}>"
+            f'<g id={quoteattr(name)} class="{looks}" tabindex="0" role="button" data-choice={quoteattr(mark.text)} '
+            f"data-target={quoteattr(target)}{made_of} aria-label={quoteattr(words)} data-label={quoteattr(mark.label)} "
+            f"data-preview={quoteattr(mark.preview)}>"
+            f'{body}<{shape} fill="none" stroke="#FFFFFF" stroke-width="8" stroke-opacity="0.85"/>'
+            f'<{shape} class="glow" fill="#F2C94C" fill-opacity="0.04" stroke="#A86400" stroke-width="4"/></g>'
+        )
+
+    def menu(self, name: str, targets: Sequence[str], body: str, shape: str) -> str:
+        """A thing (its name for the page) that stands for several choices: a click opens a menu of those that are on offer."""
+        lit = [t for t in targets if t in self.marks]
+        if len(lit) < 2:
+            return self.choice(lit[0] if lit else "", body, shape)
+        self.used.update(lit)
+        marks = [self.marks[t] for t in lit]
+        label, texts = " / ".join(m.label for m in marks), json.dumps([m.text for m in marks], ensure_ascii=False)
+        return (
+            f'<g id={quoteattr(f"m-{name}")} class="can" tabindex="0" role="button" aria-haspopup="dialog" '
+            f"data-menu={quoteattr(texts)} aria-label={quoteattr(label)} data-label={quoteattr(label)}>"
             f'{body}<{shape} fill="none" stroke="#FFFFFF" stroke-width="8" stroke-opacity="0.85"/>'
             f'<{shape} class="glow" fill="#F2C94C" fill-opacity="0.04" stroke="#A86400" stroke-width="4"/></g>'
         )

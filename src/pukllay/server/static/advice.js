@@ -65,6 +65,7 @@ function odds(cell) {
   if (!place) return;
   const [x, y] = [Number(place.dataset.x), Number(place.dataset.y)];
   const names = (place.dataset.terrains ?? "").split(" ");
+  /** @type {Element[]} */
   const drawn = [];
   let at = 0;
   Object.entries(cell.terrain).forEach(([name, odd]) => {

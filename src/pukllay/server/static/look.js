@@ -1,8 +1,6 @@
 // @ts-check
 /** Looking before choosing: what a choice costs and brings, where it leads, what an icon means. */
 
-import { tell } from "./target.js";
-
 const root = () => /** @type {HTMLElement} */ (document.getElementById("table"));
 
 /** @param {Element} thing */
@@ -13,7 +11,6 @@ const buttonOf = (thing) => document.querySelector(`.choice[data-choice="${CSS.e
 export function preview(thing, touched = false) {
   const place = document.getElementById("hint");
   if (!place) return;
-  tell(touched ? null : thing);
   place.replaceChildren();
   for (const lit of document.querySelectorAll(".lit, .foresee.on, .ready")) lit.classList.remove("lit", "on", "ready");
   if (!thing) return;

@@ -7,7 +7,6 @@ import { explain, explore, gather, markChanges, pick, preview, walk } from "./lo
 import { glide, morph, places } from "./morph.js";
 import * as notify from "./notify.js";
 import { Pencil } from "./pencil.js";
-import { closeMenu, openMenu, toTheLit } from "./target.js";
 
 const [, , table, secret] = location.pathname.split("/");
 const api = `/api/tables/${table}/${secret}`;
@@ -47,7 +46,6 @@ function show(fragment) {
   const before = places(root());
   const focused = document.activeElement?.id;
   const shown = Number(root().dataset.at);
-  closeMenu();
   morph(root(), fragment);
   if (Number(root().dataset.at) !== shown) glide(root(), before);
   pencil.draw();
@@ -66,7 +64,6 @@ function show(fragment) {
   const turn = root().dataset.turn === "1";
   if (turn && !state.asked) notify.tell(`${root().dataset.yourTurn} – ${root().dataset.title}`, document.querySelector("#ask .what")?.textContent?.trim() ?? "", table);
   state.asked = turn;
-  if (turn) toTheLit();
   document.title = (turn ? `● ${root().dataset.yourTurn} – ` : "") + `${root().dataset.title} – Pukllay`;
 }
 
@@ -234,9 +231,6 @@ document.addEventListener("click", (event) => {
   if (part) return pick(part);
   const thing = target.closest("[data-choice]");
   if (thing) return finger && thing.matches("svg *") && !thing.matches(".ready") ? preview(thing, true) : choose(thing);
-  const several = target.closest("[data-menu]");
-  closeMenu();
-  if (several) return openMenu(several);
   const button = /** @type {HTMLElement | null} */ (target.closest("[data-do]"));
   if (button) return deeds[button.dataset.do ?? ""]?.(button);
   const change = /** @type {HTMLElement | null} */ (target.closest("[data-act]"));
@@ -275,7 +269,7 @@ const keys = {
 };
 
 function escape() {
-  if (document.querySelector("dialog[open]") || closeMenu() || pencil.close() || explain(null)) return;
+  if (document.querySelector("dialog[open]") || pencil.close() || explain(null)) return;
   if (document.body.classList.contains("explaining")) return void explore(false);
   if (document.activeElement?.closest("#guide") && guide.stop()) return;
   if (state.working) state.hurry = true;
@@ -292,7 +286,6 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     if (thing.matches(".part")) pick(thing);
     else if (thing.matches(".tip")) rules(thing.getAttribute("data-clause") ?? "");
-    else if (thing.matches("[data-menu]")) openMenu(thing);
     else choose(thing);
   } else if (event.key === "Escape") escape();
   else if (walk(event.key, target)) event.preventDefault();

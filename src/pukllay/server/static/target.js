@@ -12,12 +12,12 @@ function floating(id, role) {
   return made;
 }
 
-const tip = floating("tip", "tooltip");
+const cost = floating("cost", "tooltip");
 const menu = floating("menu", "dialog");
 /** @type {Element | null} */
 let opener = null;
 
-/** Beside a target, above it if there is room, and never out of the window.
+/** Below a target, or above it where there is no room, and never out of the window.
  * @param {HTMLElement} box @param {Element} target */
 function beside(box, target) {
   const at = target.getBoundingClientRect();
@@ -25,39 +25,37 @@ function beside(box, target) {
   box.hidden = false;
   const { width, height } = box.getBoundingClientRect();
   const room = document.documentElement.clientWidth - width - 6;
-  const above = at.top - height - 8;
-  const below = Math.min(at.bottom + 8, innerHeight - height - 6);
+  const below = at.bottom + 8;
   box.style.left = `${Math.max(6, Math.min(room, at.left + at.width / 2 - width / 2))}px`;
-  box.style.top = `${Math.max(6, above > 6 ? above : below)}px`;
+  box.style.top = `${Math.max(6, below + height < innerHeight - 6 ? below : at.top - height - 8)}px`;
 }
 
-/** The button in the prompt that makes the same choice. @param {string} text */
-export const button = (text) => document.querySelector(`#prompt .choice[data-choice="${CSS.escape(text)}"]`);
-
 /** Say beside a target what it costs and brings; null: nothing more to say. @param {Element | null} thing */
-export function tell(thing) {
-  if (!(thing instanceof SVGElement) || !menu.hidden) { tip.hidden = true; return; }
+function tell(thing) {
+  cost.hidden = true;
+  if (!(thing instanceof SVGElement) || !menu.hidden) return;
   const label = document.createElement("b");
   label.textContent = thing.getAttribute("data-label");
   const preview = document.createElement("span");
   preview.textContent = thing.getAttribute("data-preview");
-  tip.replaceChildren(label, ...(preview.textContent ? [preview] : []));
-  beside(tip, thing);
+  cost.replaceChildren(label, ...(preview.textContent ? [preview] : []));
+  beside(cost, thing);
 }
 
-/** Several choices at one place: each with what it costs and brings. @param {Element} thing */
-export function openMenu(thing) {
+/** Several choices at one place: the same buttons as in the prompt, each with what it costs and brings.
+ * @param {Element} thing */
+function openMenu(thing) {
   /** @type {string[]} */
   const texts = JSON.parse(thing.getAttribute("data-menu") ?? "[]");
   const copies = texts.flatMap((text) => {
-    const copy = button(text)?.cloneNode(true);
+    const copy = document.querySelector(`#prompt .choice[data-choice="${CSS.escape(text)}"]`)?.cloneNode(true);
     if (!(copy instanceof HTMLElement)) return [];
     copy.removeAttribute("id");
     return [copy];
   });
   if (!copies.length) return;
+  cost.hidden = true;
   opener = thing;
-  tip.hidden = true;
   menu.setAttribute("aria-label", thing.getAttribute("data-label") ?? "");
   menu.replaceChildren(...copies);
   beside(menu, thing);
@@ -65,8 +63,8 @@ export function openMenu(thing) {
 }
 
 /** Whether there was one to close. */
-export function closeMenu() {
-  tip.hidden = true;
+function closeMenu() {
+  cost.hidden = true;
   if (menu.hidden) return false;
   const inside = menu.contains(document.activeElement);
   menu.hidden = true;
@@ -77,11 +75,11 @@ export function closeMenu() {
 }
 
 /** Bring the first lit target into sight when none is. */
-export function toTheLit() {
+function toTheLit() {
   const lit = [...document.querySelectorAll("#board .can")];
   const board = document.getElementById("board")?.getBoundingClientRect();
   if (!lit.length || !board) return;
-  const low = matchMedia("(max-width: 760px)").matches ? innerHeight * 0.55 : Math.min(board.bottom, innerHeight);
+  const low = matchMedia("(max-width: 760px)").matches ? innerHeight * 0.6 : Math.min(board.bottom, innerHeight);
   const seen = lit.some((target) => {
     const at = target.getBoundingClientRect();
     return at.top >= Math.max(0, board.top) && at.bottom <= low && at.left >= 0 && at.right <= innerWidth;
@@ -89,5 +87,36 @@ export function toTheLit() {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (!seen) lit[0].scrollIntoView({ block: "center", inline: "center", behavior: still ? "auto" : "smooth" });
 }
-addEventListener("scroll", () => { tip.hidden = true; }, true);
+
+const TARGET = "svg [data-choice], svg [data-menu]";
+document.addEventListener("pointerover", (event) => {
+  if (event.pointerType === "mouse") tell(/** @type {Element} */ (event.target).closest(TARGET));
+});
+document.addEventListener("focusin", (event) => tell(/** @type {Element} */ (event.target).closest(TARGET)));
+// Before the table hears of it: a click or a key that concerns a menu is no choice yet.
+document.addEventListener("click", (event) => {
+  const thing = /** @type {Element} */ (event.target).closest("[data-menu]");
+  if (!thing && menu.contains(/** @type {Element} */ (event.target))) return;
+  closeMenu();
+  if (!thing || document.body.classList.contains("explaining")) return;
+  event.stopPropagation();
+  openMenu(thing);
+}, true);
+document.addEventListener("keydown", (event) => {
+  const thing = /** @type {Element} */ (event.target);
+  if ((event.key === "Enter" || event.key === " ") && thing.hasAttribute("data-menu")) {
+    event.preventDefault();
+    event.stopPropagation();
+    openMenu(thing);
+  } else if (event.key === "Escape" && closeMenu()) event.stopPropagation();
+}, true);
+addEventListener("scroll", () => { cost.hidden = true; }, true);
 addEventListener("resize", closeMenu);
+/** A new question: the old menu is void, and what is lit may lie elsewhere. */
+function anew() {
+  closeMenu();
+  requestAnimationFrame(toTheLit);
+}
+const table = document.getElementById("table");
+if (table) new MutationObserver(anew).observe(table, { attributeFilter: ["data-version", "data-at", "data-eyes"] });
+anew();
