@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed$(PUKLLAY_COMPILE)
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.txt' -o -path '*/server/static/*' -o -path '*/server/templates/*')
 
-.PHONY: play test setup lint types client browser golden clean
+.PHONY: play test setup browser postgres lint types client golden clean
 .DEFAULT_GOAL := setup
 
 setup: $(INSTALLED)
@@ -34,7 +34,7 @@ $(INSTALLED): $(VENV)/.tools setup.py setup.cfg $(SOURCES)
 play: setup
 	@$(BIN)/pukllay serve --browser
 
-test: setup lint types client browser
+test: setup lint types client browser postgres
 	@$(BIN)/python -m pytest -n 2
 
 # The types of the page's JavaScript.
@@ -45,6 +45,10 @@ client: $(VENV)/.tools
 # What the browser tests drive.
 browser:
 	@sh tools/chromium.sh
+
+# What the tests of several servers at one database start for themselves.
+postgres:
+	@sh tools/postgres.sh
 
 lint: $(VENV)/.tools
 	@$(BIN)/ruff check src tests setup.py
