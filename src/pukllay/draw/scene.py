@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -50,26 +52,129 @@ class Scene:
     names: Sequence[str]
     seat: int = SPECTATOR
     marks: Mapping[str, Mark] = field(default_factory=dict)
-    before: dict[str, Any] | None = None  # what the seat saw after its own last choice: what changed since is marked
+    before: dict[str, Any] | None = None  # what the seat saw after its own last choice
+    leads: Mapping[str, Sequence[str]] = field(default_factory=dict)  # target -> the choices that open it
     used: set[str] = field(default_factory=set)  # targets that were drawn
+    _drawn: dict[str, int] = field(default_factory=dict)  # target -> how often: two cards alike stand for one choice
 
     def say(self, en: str, fr: str) -> str:
         return pick((en, fr), self.lang)
 
-    def choice(self, target: str, body: str, shape: str) -> str:
-        """`body`, and over it, when the target may be chosen, its glowing `shape` (an SVG element without its end)."""
+    def choice(self, target: str, body: str, shape: str, parts: Sequence[object] | None = None) -> str:
+        """`body`, and over it, when the target may be chosen, its glowing `shape` (an SVG element without its end).
+
+        A target that could be chosen next shows its shape while a choice that opens it is looked at. `parts`: the pieces
+        that a choice of several is made of; it shows while just these are picked (see `part`).
+        """
         mark = self.marks.get(target)
         if mark is None:
-            return body
-        name = f"t-{target}-2" if target in self.used else f"t-{target}"  # two cards alike stand for one choice
+            opened = self.leads.get(target)
+            if not opened:
+                return body
+            return f'{body}<{shape} class="foresee ahead" data-for={quoteattr(" ".join(opened))}/>'
+        times = self._drawn[target] = self._drawn.get(target, 0) + 1
+        name = f"t-{target}" if times == 1 else f"t-{target}-{times}"
         self.used.add(target)
         words = f"{mark.label}. {mark.preview}" if mark.preview else mark.label
+        made_of = "" if parts is None else f" data-parts={quoteattr(' '.join(map(str, parts)))}"
+        looks = "can" if not parts else "of-parts"  # the page lights it when its parts are picked
         return (
-            f'<g id={quoteattr(name)} class="can" tabindex="0" role="button" data-choice={quoteattr(mark.text)} '
-            f"aria-label={quoteattr(words)} data-label={quoteattr(mark.label)} data-preview={quoteattr(mark.preview)}>"
+            f'<g id={quoteattr(name)} class="{looks}" tabindex="0" role="button" data-choice={quoteattr(mark.text)} '
+            f"data-target={quoteattr(target)}{made_of} aria-label={quoteattr(words)} data-label={quoteattr(mark.label)} "
+            f"data-preview={quoteattr(mark.preview)}>"
             f'{body}<{shape} fill="none" stroke="#FFFFFF" stroke-width="8" stroke-opacity="0.85"/>'
             f'<{shape} class="glow" fill="#F2C94C" fill-opacity="0.04" stroke="#A86400" stroke-width="4"/></g>'
         )
+
+    def menu(self, name: str, targets: Sequence[str], body: str, shape: str) -> str:
+        """A thing (its name for the page) that stands for several choices: a click opens a menu of those that are on offer."""
+        lit = [t for t in targets if t in self.marks]
+        if len(lit) < 2:
+            return self.choice(lit[0] if lit else "", body, shape)
+        self.used.update(lit)
+        marks = [self.marks[t] for t in lit]
+        label, texts = " / ".join(m.label for m in marks), json.dumps([m.text for m in marks], ensure_ascii=False)
+        return (
+            f'<g id={quoteattr(f"m-{name}")} class="can" tabindex="0" role="button" aria-haspopup="dialog" '
+            f"data-menu={quoteattr(texts)} aria-label={quoteattr(label)} data-label={quoteattr(label)}>"
+            f'{body}<{shape} fill="none" stroke="#FFFFFF" stroke-width="8" stroke-opacity="0.85"/>'
+            f'<{shape} class="glow" fill="#F2C94C" fill-opacity="0.04" stroke="#A86400" stroke-width="4"/></g>'
+        )
+
+    def part(self, group: str, part: object, name: str, body: str, shape: str) -> str:
+        """A piece that is picked or put back, to make up a choice of several (the choices have `parts`)."""
+        return (
+            f'<g id={quoteattr(f"part-{group}-{part}")} class="part" tabindex="0" role="button" aria-pressed="false" '
+            f'data-keep-attr="aria-pressed" data-part={quoteattr(str(part))} aria-label={quoteattr(name)}>'
+            f'{body}<{shape} fill="none" stroke="#FFFFFF" stroke-width="8" stroke-opacity="0.85"/>'
+            f'<{shape} class="glow" fill="#F2C94C" fill-opacity="0.04" stroke="#A86400" stroke-width="4"/></g>'
+        )
+
+    def tip(self, name: str, clause: str, body: str) -> str:
+        """`body` with its name and the clause that tells of it: for the pointer, for fingers and for the keyboard."""
+        return f'<g class="tip" role="img" aria-label={quoteattr(name)} data-clause={quoteattr(clause)}>{body}</g>'
+
+    def foresee(self, target: str, body: str) -> str:
+        """Something that shows only while the choice with that target is looked at: where it leads."""
+        return f'<g class="foresee" data-for={quoteattr(target)}>{body}</g>' if target in self.marks else ""
+
+    def button(self, target: str, words: str, x: float, y: float, width: float, height: float = 40) -> str:
+        """A plate on the board for a choice that is no piece: to stop, to pass, to be done. Nothing if not on offer."""
+        if target not in self.marks:
+            return ""
+        shape = f'rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="10"'
+        size = min(height * 0.46, (width - 12) / (0.56 * max(1, len(words))))
+        body = f'<{shape} fill="#FFFAF0"/>' + text(
+            x + width / 2, y + height / 2 + size * 0.35, words, size, "#2B2320", "middle", "bold"
+        )
+        return self.choice(target, body, shape)
+
+
+def piece(kind: str, place: str, x: float, y: float, body: str, state: object = "") -> str:
+    """A piece that glides when it moves and is marked when it changed: its id says where it is, its kind what it is.
+
+    `state` is what can change of it where it stands (a side, a number). Drawn around its own (0, 0).
+    """
+    said = f" data-state={quoteattr(str(state))}" if state != "" else ""
+    return (
+        f'<g id={quoteattr(f"{kind}-{place}")} class="piece" data-piece={quoteattr(kind)}{said} '
+        f'transform="translate({x:g} {y:g})">{body}</g>'
+    )
+
+
+_TAG = re.compile(r'<\w+ (?=[^>]*\bclass="(?:piece|tile)[" ])([^>]*)>')
+_ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
+_NUDGE = 30  # units by which a neighbour may push a piece aside
+
+
+def changed(before: Sequence[Sheet], now: Sequence[Sheet]) -> list[str]:
+    """The ids of the pieces and tiles that are new, moved or different: the same for every game, from the drawings.
+
+    A piece whose id is its kind is the only one, and has moved when it stands elsewhere; others carry their place in
+    their id.
+    """
+    size = {sheet.id: (sheet.width, sheet.height) for sheet in before}
+    were = {name: said for sheet in before for name, said in _pieces(sheet)}
+    out = []
+    for sheet in now:
+        grown = size.get(sheet.id) != (sheet.width, sheet.height)  # then everything on it stands elsewhere
+        for name, said in _pieces(sheet):
+            was = were.get(name)
+            same = was is not None and all(was.get(key) == said.get(key) for key in ("data-state", "fill"))
+            alone = name == said.get("data-piece") and not grown
+            if was is None or not same or (alone and _apart(was, said) > _NUDGE):
+                out.append(name)
+    return out
+
+
+def _pieces(sheet: Sheet) -> list[tuple[str, dict[str, str]]]:
+    found = [dict(_ATTRIBUTE.findall(tag[1])) for tag in _TAG.finditer(sheet.body)]
+    return [(said["id"], said) for said in found if "id" in said]
+
+
+def _apart(a: dict[str, str], b: dict[str, str]) -> float:
+    (ax, ay), (bx, by) = (map(float, said.get("transform", "translate(0 0)")[10:-1].split()) for said in (a, b))
+    return abs(ax - bx) + abs(ay - by)
 
 
 def text(

@@ -30,7 +30,7 @@ from pukllay.server.hub import Hub
 from pukllay.server.page import Look, page
 from pukllay.server.settings import Settings
 from pukllay.server.wire import Wire
-from pukllay.server.words import BOX, level, levels, preferred, word
+from pukllay.server.words import BOX, KEYS, level, levels, preferred, word
 
 HERE = Path(__file__).parent
 COOKIE = "lang"
@@ -186,7 +186,9 @@ def _pages(app: FastAPI, house: House, settings: Settings) -> None:
 
     @app.get("/rules/{game}", include_in_schema=False)
     def rules(game: str, request: Request) -> HTMLResponse:
-        return html(request, "rules.html", clauses=list(kit(game).clauses[language(request)].values()))
+        lang = language(request)
+        clauses = list(kit(game).clauses[lang].values())
+        return html(request, "rules.html", clauses=clauses, keys=[(k, pick(words, lang)) for k, words in KEYS])
 
     def look(request: Request, table: str, secret: str) -> Look:
         def number(name: str) -> int | None:

@@ -87,10 +87,33 @@ WORDS: dict[str, Words] = {
         "Crayon : cliquez une case pour noter ce qui peut y pousser. Vous seul le voyez.",
     ),
     "looking on": ("You are looking on.", "Vous regardez."),
-    "keys": (
-        "Keys: Tab and Enter choose · Escape undoes · ? clause · L log · R rules",
-        "Touches : Tab et Entrée pour choisir · Échap annule · ? article · L journal · R règles",
+    "keys": ("Keys", "Touches"),
+    "since": ("Since your last decision", "Depuis votre dernière décision"),
+    "step back": ("One step back", "Un pas en arrière"),
+    "step on": ("One step on", "Un pas en avant"),
+    "explain": ("What is this?", "Qu'est-ce ?"),
+    "bell": ("Tell me when it is my turn", "M'avertir quand c'est à moi"),
+    "bell short": ("Notify", "Avertir"),
+    "take": ("Do it", "Le faire"),
+    "hint": ("What would the hard level do?", "Que ferait le niveau difficile ?"),
+    "hint short": ("Hint", "Conseil"),
+    "hint thinking": ("Thinking …", "Réflexion …"),
+    "hint says": ("{name} would choose", "{name} choisirait"),
+    "hint chance": ("chances", "chances"),
+    "hint else": ("else", "sinon"),
+    "hint odds": ("Odds of the hidden spaces", "Probabilités des cases cachées"),
+    "hints": ("Hints", "Conseils"),
+    "hints help": (
+        "may be asked for: what the hard level would do, and the odds",
+        "peuvent être demandés : ce que ferait le niveau difficile, et les probabilités",
     ),
+    "hints alone": ("only when nobody plays by link", "seulement si personne ne joue par lien"),
+    "yes": ("yes", "oui"),
+    "no": ("no", "non"),
+    "guide": ("Show me", "Montrez-moi"),
+    "guide on": ("Next", "Suivant"),
+    "guide back": ("Back", "Retour"),
+    "guide stop": ("Enough, let me play", "C'est bon, je joue"),
     "language": ("Français", "English"),
     "close": ("Close", "Fermer"),
     "not found": (
@@ -104,7 +127,10 @@ WORDS: dict[str, Words] = {
         "Certains éléments sont notre reconstruction, faute de source : voir « pukllay data ».",
     ),
     "offline": ("The connection is lost; trying again …", "La connexion est perdue ; nouvel essai …"),
-    "skip to": ("To the board", "Au plateau"),
+    "skip to": ("To what is asked", "À ce qui est demandé"),
+    "tools": ("Tools", "Outils"),
+    "views": ("Views", "Vues"),
+    "prompt": ("What is asked", "Ce qui est demandé"),
     "nothing": ("Nothing has happened yet.", "Rien ne s'est encore passé."),
     "new": ("New game", "Nouvelle partie"),
     "points": ("points", "points"),
@@ -112,6 +138,27 @@ WORDS: dict[str, Words] = {
     "played": ("decisions", "décisions"),
     "seed note": ("Advanced: seed", "Avancé : graine"),
 }
+
+# What the keys do, for the list under "?".
+KEYS: tuple[tuple[str, Words], ...] = (
+    ("Tab ⇆", ("walk through the choices and buttons", "parcourir les choix et les boutons")),
+    ("← ↑ → ↓", ("walk over the choices on the board", "parcourir les choix sur le plateau")),
+    ("Enter", ("take the choice; pick or put back a token", "prendre le choix ; prendre ou remettre un jeton")),
+    ("Esc", ("undo; skip; close; back to now", "annuler ; passer ; fermer ; revenir au présent")),
+    ("B", ("to the first choice on the board", "au premier choix sur le plateau")),
+    (", .", ("one decision back, one on", "une décision en arrière, une en avant")),
+    (
+        "I",
+        (
+            "what is this? Arrows walk over the icons, Enter opens the rule",
+            "qu'est-ce ? Les flèches parcourent les icônes, Entrée ouvre la règle",
+        ),
+    ),
+    ("H", ("a hint, where the table allows it", "un conseil, si la table le permet")),
+    ("L", ("the log", "le journal")),
+    ("R", ("the rules", "les règles")),
+    ("?", ("the rule of what is asked, and this list", "la règle de ce qui est demandé, et cette liste")),
+)
 
 
 def word(key: str, lang: str, **parts: object) -> str:
