@@ -14,7 +14,6 @@ import html
 import json
 import os
 import re
-import resource
 import socket
 import statistics
 import subprocess
@@ -63,10 +62,14 @@ class Browser:
         self.reader: asyncio.StreamReader | None = None
         self.writer: asyncio.StreamWriter | None = None
         self.lock = asyncio.Lock()
+        self.used = 0.0
 
     async def ask(self, method: str, path: str, body: object = None) -> tuple[int, bytes]:
         async with self.lock:
-            if self.reader is None or self.writer is None or self.reader.at_eof():  # idle ones are closed by the server
+            if time.perf_counter() - self.used > 3:  # the server closes what was idle for five seconds
+                self.reader = None
+            self.used = time.perf_counter()
+            if self.reader is None or self.writer is None:
                 self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 22)
             data = b"" if body is None else json.dumps(body).encode()
             head = f"{method} {path} HTTP/1.1\r\nhost: localhost\r\n"
@@ -198,7 +201,15 @@ def reach(port: int) -> None:
     raise SystemExit("the server does not answer")
 
 
-async def load(tables: list[Table], rate: float, seconds: float, rng: Random, measured: Measured) -> float:
+async def load(
+    tables: list[Table],
+    rate: float,
+    seconds: float,
+    rng: Random,
+    measured: Measured,
+    servers: list[subprocess.Popen[bytes]],
+) -> tuple[float, list[float]]:
+    """How long it took, and what part of a processor each server had of it, and (last) the generator."""
     for table in tables:
         for who in range(2):
             await table.fetch(who)
@@ -206,6 +217,8 @@ async def load(tables: list[Table], rate: float, seconds: float, rng: Random, me
     await asyncio.sleep(3)
     measured.bytes.clear()
     moves: set[asyncio.Task[None]] = set()
+    pids = [*(server.pid for server in servers), os.getpid()]
+    before = [cpu_of(pid) for pid in pids]
     start = time.perf_counter()
     for n in range(int(rate * seconds)):
         planned = start + n / rate
@@ -222,11 +235,12 @@ async def load(tables: list[Table], rate: float, seconds: float, rng: Random, me
         moves.add(task)
         task.add_done_callback(moves.discard)
     took = time.perf_counter() - start
+    spent = [(cpu_of(pid) - was) / took for pid, was in zip(pids, before, strict=True)]
     await asyncio.sleep(2)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    return took
+    return took, spent
 
 
 def table_load(database: str, many: int, rate: float, seconds: float, ports: list[int]) -> None:
@@ -239,7 +253,7 @@ def table_load(database: str, many: int, rate: float, seconds: float, ports: lis
         for port in ports:
             reach(port)
         tables = [Table(k, ports[n % len(ports)], measured) for n, k in enumerate(links)]
-        took = asyncio.run(load(tables, rate, seconds, rng, measured))
+        took, spent = asyncio.run(load(tables, rate, seconds, rng, measured, servers))
         print(
             f"{many} tables, {3 * many} streams, {len(measured.acknowledged) / took:.1f} moves/s for {took:.0f} s, "
             f"{len(measured.bytes) / took:.0f} pages/s of {statistics.mean(measured.bytes) / 1000:.0f} kB; "
@@ -251,10 +265,10 @@ def table_load(database: str, many: int, rate: float, seconds: float, ports: lis
         print(line("the other seat has its page", measured.seen, 0.300))
         print(line("the mover has its page", measured.own))
         print(line("moves begun later than planned by", measured.late))
-        for server in servers:
-            print(f"the server took {cpu_of(server.pid):.1f} s of processor time", end="; ")
-        mine = resource.getrusage(resource.RUSAGE_SELF)
-        print(f"the generator {mine.ru_utime + mine.ru_stime:.1f} s, load average {os.getloadavg()[0]:.1f}")
+        shares = ", ".join(f"{100 * share:.0f} %" for share in spent[:-1])
+        print(
+            f"of a processor: server {shares}, generator {100 * spent[-1]:.0f} %; load average {os.getloadavg()[0]:.1f}"
+        )
         print(asyncio.run(first_page(ports[0])))
     finally:
         for server in servers:

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from anyio import CapacityLimiter, to_thread
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
@@ -34,6 +35,7 @@ from pukllay.server.words import BOX, KEYS, level, levels, preferred, word
 
 HERE = Path(__file__).parent
 COOKIE = "lang"
+DRAWING = 1  # pages at a time: more would only share one interpreter, and moves would wait behind all of them
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -197,20 +199,21 @@ def _pages(app: FastAPI, house: House, settings: Settings) -> None:
 
         return Look(house.link(table, secret), language(request), number("eyes"), number("at"))
 
+    drawing = CapacityLimiter(DRAWING)
+
     @app.get("/t/{table}/{secret}", include_in_schema=False)
-    def table(table: str, secret: str, request: Request) -> HTMLResponse:
-        seen = look(request, table, secret)
-        with house.at(table) as live:
-            shown = page(live, seen)
-            defs = draw.defs(live.game.kit.name)
-        return html(request, "table.html", p=shown, defs=defs, links=_links(house, seen))
+    async def table(table: str, secret: str, request: Request) -> HTMLResponse:
+        return await to_thread.run_sync(shown, "table.html", table, secret, request, limiter=drawing)
 
     @app.get("/t/{table}/{secret}/fragment", include_in_schema=False)
-    def fragment(table: str, secret: str, request: Request) -> HTMLResponse:
+    async def fragment(table: str, secret: str, request: Request) -> HTMLResponse:
+        return await to_thread.run_sync(shown, "fragment.html", table, secret, request, limiter=drawing)
+
+    def shown(template: str, table: str, secret: str, request: Request) -> HTMLResponse:
         seen = look(request, table, secret)
         with house.at(table) as live:
-            shown = page(live, seen)
-        return html(request, "fragment.html", p=shown, links=_links(house, seen))
+            p, defs = page(live, seen), draw.defs(live.game.kit.name)
+        return html(request, template, p=p, defs=defs, links=_links(house, seen))
 
     @app.get("/favicon.ico", include_in_schema=False)
     def icon() -> RedirectResponse:
