@@ -62,6 +62,7 @@ WORDS: dict[str, Words] = {
     "win": ("{name} share the victory", "{name} partagent la victoire"),
     "points from": ("Where the points came from", "D'où viennent les points"),
     "course": ("The course of the scores", "L'évolution des scores"),
+    "from start": ("See it again from the start", "Revoir depuis le début"),
     "replay": ("Replay", "Revoir"),
     "eyes": ("through the eyes of", "par les yeux de"),
     "spectator": ("a spectator", "un spectateur"),
