@@ -292,7 +292,13 @@ class House:
         if row.edition in ("", kit.edition.file.digest):
             edition = kit.edition
         else:
-            edition = kit.edition_from(EditionFile(db.get_one(EditionRow, row.edition).text))
+            kept = db.get(EditionRow, row.edition)
+            if kept is None:
+                raise PukllayError(
+                    f"The edition {row.edition} of this table is missing from the database; restore it from a backup.",
+                    f"L'édition {row.edition} de cette table manque dans la base ; restaurez-la d'une sauvegarde.",
+                )
+            edition = kit.edition_from(EditionFile(kept.text))
         record = Record(
             game=row.game,
             rules=row.rules,
