@@ -71,7 +71,7 @@ class Scene:
             opened = self.leads.get(target)
             if not opened:
                 return body
-            return f'{body}<{shape} class="foresee" data-for={quoteattr(" ".join(opened))} fill="#F2C94C" fill-opacity="0.35"/>'
+            return f'{body}<{shape} class="foresee ahead" data-for={quoteattr(" ".join(opened))}/>'
         times = self._drawn[target] = self._drawn.get(target, 0) + 1
         name = f"t-{target}" if times == 1 else f"t-{target}-{times}"
         self.used.add(target)

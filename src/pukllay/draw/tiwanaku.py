@@ -161,6 +161,12 @@ def _space(scene: Scene, space: int, seat: int | None) -> str:
         out.append(
             f'<g id="pencil-{name}" class="pencil" data-keep="1" data-space="{name}" data-x="{x}" data-y="{y}"></g>'
         )
+        # and so is what a hint says of it
+        words = " ".join(pick(terrain, scene.lang) for terrain in TERRAIN)
+        out.append(
+            f'<g id="odds-{name}" class="odds" data-x="{x}" data-y="{y}" data-keys="{" ".join(t[0] for t in TERRAIN)}" '
+            f'data-terrains="{words}"></g>'
+        )
     if seat is not None:
         out.append(
             meeple(

@@ -105,6 +105,7 @@ def page(live: Live, look: Look) -> dict[str, Any]:
         "names": game.names,
         "host": look.link.host,
         "curtain": None,
+        "hints": live.hints,
         "guide": guide(game.kit.name, lang),
     }
     if needs_curtain(live, look, eyes):
@@ -143,6 +144,7 @@ def page(live: Live, look: Look) -> dict[str, Any]:
         "fresh": _fresh(game, base["at"], eyes),
         "changed": changed(were, sheets),
         "since": since,
+        **_steps(game, base["at"]),
         "happened": [game.notation.event(e.seen(eyes), lang, game.names) for e in _last(game, base["at"])],
         "undo": now and game.can_undo and look.link.plays(game.whose_undo),
         "redo": asks and game.can_redo,
@@ -208,6 +210,15 @@ def _since(game: Game, eyes: int) -> int:
 def _seen_at(game: Game, moment: int, eyes: int) -> dict[str, Any] | None:
     """What the looker saw at a moment of the past: what changed since is marked."""
     return game.kit.see(game.moments[moment].position, eyes) if 0 <= moment < len(game.moments) else None
+
+
+def _steps(game: Game, at: int) -> dict[str, int | None]:
+    """The moments before and after this one between which something happened that can be told."""
+    total = len(game.moments)
+    events = [m.events for m in game.moments] + [len(game.events)]
+    back = next((n for n in range(at - 1, 0, -1) if events[n] > events[n - 1]), 0) if at else None
+    on = next((n for n in range(at + 1, total + 1) if n == total or events[n] > events[n - 1]), None)
+    return {"back": back, "on": on}
 
 
 def _last(game: Game, at: int) -> list[Event]:

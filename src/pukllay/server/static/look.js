@@ -15,10 +15,11 @@ export function preview(thing, touched = false) {
   for (const lit of document.querySelectorAll(".lit, .foresee.on, .ready")) lit.classList.remove("lit", "on", "ready");
   if (!thing) return;
   const text = thing.getAttribute("data-choice") ?? "";
-  for (const same of document.querySelectorAll(`svg [data-choice="${CSS.escape(text)}"]`)) {
+  const alike = thing.hasAttribute("data-menu") ? [thing] : document.querySelectorAll(`svg [data-choice="${CSS.escape(text)}"]`);
+  for (const same of alike) {
     same.classList.add("lit");
-    const target = same.getAttribute("data-target") ?? "";
-    for (const ahead of document.querySelectorAll(`.foresee[data-for~="${CSS.escape(target)}"]`)) ahead.classList.add("on");
+    for (const target of (same.getAttribute("data-target") ?? "").split(" "))
+      for (const ahead of document.querySelectorAll(`.foresee[data-for~="${CSS.escape(target)}"]`)) ahead.classList.add("on");
   }
   const button = buttonOf(thing);
   const label = document.createElement("b");
@@ -64,7 +65,7 @@ export function pick(part) {
 
 // -- what is this? ------------------------------------------------------------------------------------------------
 
-const bubble = () => /** @type {HTMLElement} */ (document.getElementById("tip"));
+const bubble = () => /** @type {HTMLElement} */ (document.getElementById("meaning"));
 
 /** The name of a thing and its clause, beside it.
  * @param {Element | null} thing @returns {boolean} whether something was shown or hidden */
@@ -100,15 +101,15 @@ let soon;
 document.addEventListener("pointerover", (event) => {
   if (event.pointerType !== "mouse") return;
   const target = /** @type {Element} */ (event.target);
-  if (target.closest("#tip")) return clearTimeout(soon);
+  if (target.closest("#meaning")) return clearTimeout(soon);
   clearTimeout(soon);
-  const thing = target.closest(".tip");
+  const thing = target.closest(".can") ? null : target.closest(".tip"); // a choice says for itself what it is
   soon = setTimeout(() => explain(thing), thing ? 350 : 250);
 });
 document.addEventListener("focusin", (event) => {
   const target = /** @type {Element} */ (event.target);
   if (target.matches(".tip")) explain(target);
-  else if (!target.closest("#tip")) explain(null);
+  else if (!target.closest("#meaning")) explain(null);
 });
 
 /** With the keyboard: the arrows walk over everything that has a name; the same key or Escape goes back.

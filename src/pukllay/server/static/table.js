@@ -1,6 +1,7 @@
 // @ts-check
 /** The table: listens, morphs the new fragment in, and sends what was chosen. No rule lives here. */
 
+import { advise } from "./advice.js";
 import { Guide } from "./guide.js";
 import { explain, explore, gather, markChanges, pick, preview, walk } from "./look.js";
 import { glide, morph, places } from "./morph.js";
@@ -79,7 +80,9 @@ async function refresh() {
       const [from, to] = [number("at"), Number(newest.dataset.at)];
       if (state.at === null && !state.hurry && !newest.dataset.curtain && to > from + 1 && to - from < 40)
         for (let n = from + 1; n < to && !state.hurry; n++) {
-          show(await fetchFragment(n));
+          const step = await fetchFragment(n);
+          if (step.dataset.told === "0") continue;
+          show(step);
           toast(root().dataset.skip ?? "");
           await pause(PACE);
         }
@@ -165,6 +168,8 @@ const deeds = {
   step(thing) { goTo(Number(thing.dataset.to)); },
   explain() { explore(); },
   bell() { notify.ask(); },
+  hint(thing) { advise(thing, api, root().lang).then(toast); },
+  "hint-off"() { document.getElementById("advice")?.replaceChildren(); document.querySelectorAll(".odds").forEach((o) => o.replaceChildren()); },
   guide() { guide.start(); guide.look(); },
   "guide-on"() { guide.go(1); guide.look(); },
   "guide-back"() { guide.go(-1); guide.look(); },
@@ -221,7 +226,7 @@ document.addEventListener("click", (event) => {
   if (pencil.click(event)) return;
   const tip = target.closest(".tip");
   if (tip && (document.body.classList.contains("explaining") || (finger && !tip.closest(".can, .part")))) return void explain(tip);
-  if (!target.closest("#tip")) explain(null);
+  if (!target.closest("#meaning")) explain(null);
   const part = target.closest(".part");
   if (part) return pick(part);
   const thing = target.closest("[data-choice]");
@@ -233,11 +238,11 @@ document.addEventListener("click", (event) => {
 });
 document.addEventListener("pointerover", (event) => {
   const target = /** @type {Element} */ (event.target);
-  if (event.pointerType === "mouse" && !target.closest("#hint")) preview(target.closest("[data-choice]"));
+  if (event.pointerType === "mouse" && !target.closest("#hint")) preview(target.closest("[data-choice], [data-menu]"));
 });
 document.addEventListener("focusin", (event) => {
   const target = /** @type {Element} */ (event.target);
-  if (!finger && !target.closest("#hint")) preview(target.closest("[data-choice]"));
+  if (!finger && !target.closest("#hint")) preview(target.closest("[data-choice], [data-menu]"));
 });
 document.addEventListener("change", (event) => {
   const thing = /** @type {HTMLInputElement} */ (event.target);
@@ -258,8 +263,8 @@ const keys = {
   r() { rules(""); },
   i() { explore(); },
   b() { document.body.dataset.tab = "board"; /** @type {SVGElement | null} */ (document.querySelector("#board .can, #board .part"))?.focus(); },
-  ",": () => goTo(number("at") - 1),
-  ".": () => { if (!number("now")) goTo(number("at") + 1); },
+  ",": () => document.getElementById("step-back")?.click(),
+  ".": () => document.getElementById("step-on")?.click(),
   h() { document.getElementById("do-hint")?.click(); },
 };
 
@@ -276,7 +281,7 @@ document.addEventListener("keydown", (event) => {
   finger = false;
   const target = /** @type {Element} */ (event.target);
   if (target.matches("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
-  const thing = target.closest("svg [data-choice], svg .part, svg .tip[tabindex]");
+  const thing = target.closest("svg [data-choice], svg [data-menu], svg .part, svg .tip[tabindex]");
   if ((event.key === "Enter" || event.key === " ") && thing) {
     event.preventDefault();
     if (thing.matches(".part")) pick(thing);
