@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
+import glob
 import os
+import shutil
+import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
+import psycopg
 import pytest
 from fastapi.testclient import TestClient
 
@@ -39,6 +45,10 @@ class Running:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
+        self.launch()
+        self.wait()
+
+    def launch(self) -> None:
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "pukllay.cli.main", "serve", "--port", str(self.port), *self.more],
@@ -46,6 +56,9 @@ class Running:
                 stdout=log,
                 stderr=log,
             )
+
+    def wait(self) -> None:
+        assert self.process is not None
         for _ in range(300):
             try:
                 httpx.get(self.url + "/api/games", timeout=5)
@@ -76,6 +89,69 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     server.start()
     yield server
     server.stop()
+
+
+class Postgres:
+    """A cluster of its own in a folder of its own, at a socket there."""
+
+    def __init__(self, binaries: Path) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="pukllay-pg-", dir="/tmp"))  # a socket's path must be short
+        # It refuses to run as root: then it runs as the user that its package made.
+        self.user: dict[str, Any] = {"user": "postgres", "group": "postgres"} if os.geteuid() == 0 else {}
+        if self.user:
+            shutil.chown(self.folder, "postgres", "postgres")
+        data = str(self.folder / "data")
+        first = [str(binaries / "initdb"), "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "-N"]
+        subprocess.run(first, check=True, stdout=subprocess.DEVNULL, cwd=self.folder, **self.user)
+        settings = ["-c", "listen_addresses=", "-c", "fsync=off", "-k", str(self.folder)]
+        with (self.folder / "log").open("wb") as log:
+            self.process = subprocess.Popen(
+                [str(binaries / "postgres"), "-D", data, *settings],
+                cwd=self.folder,
+                stdout=log,
+                stderr=log,
+                **self.user,
+            )
+        self.made = 0
+        for _ in range(300):
+            with contextlib.suppress(psycopg.OperationalError):
+                self.ask("SELECT 1")
+                return
+            time.sleep(0.1)
+        raise AssertionError((self.folder / "log").read_text())
+
+    def ask(self, query: Any, given: tuple[Any, ...] = (), database: str = "postgres") -> list[tuple[Any, ...]]:
+        with psycopg.connect(host=str(self.folder), user="postgres", dbname=database, autocommit=True) as connection:
+            cursor = connection.execute(query, given)
+            return cursor.fetchall() if cursor.description else []
+
+    def new_database(self) -> str:
+        """Its name; `url` says how to reach it."""
+        self.made += 1
+        name = f"tables{self.made}"
+        self.ask(f"CREATE DATABASE {name}")
+        return name
+
+    def url(self, name: str) -> str:
+        return f"postgresql+psycopg://postgres@/{name}?host={self.folder}"
+
+    def stop(self) -> None:
+        self.process.send_signal(signal.SIGINT)  # "fast": without waiting for clients
+        self.process.wait(30)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    found = [Path(p).parent for p in sorted(glob.glob("/usr/lib/postgresql/*/bin/initdb"))]
+    there = shutil.which("initdb")
+    if there:
+        found.append(Path(there).resolve().parent)
+    if not found:
+        pytest.skip("there is no PostgreSQL here; tools/postgres.sh installs it")
+    cluster = Postgres(found[-1])
+    yield cluster
+    cluster.stop()
 
 
 Make = Callable[..., dict[str, Any]]

@@ -12,11 +12,12 @@ from fastapi import APIRouter, HTTPException, Query, Request
 from fastapi.responses import PlainTextResponse, StreamingResponse
 from pydantic import BaseModel, Field
 
+from pukllay.core.errors import PukllayError
 from pukllay.core.words import pick
 from pukllay.games import NAMES, kit
 from pukllay.players.player import PLAYERS
 from pukllay.record.record import Record
-from pukllay.server.house import House, Link, Stale
+from pukllay.server.house import BY_LINK, HERE, House, Link, Stale
 from pukllay.server.hub import Hub
 from pukllay.server.page import Look, choices_of, whose_eyes
 from pukllay.server.thinking import HARD, Advised, Hint
@@ -117,6 +118,16 @@ def link_of(request: Request, table: str, secret: str) -> Link:
     return house_of(request).link(table, secret)
 
 
+def require_player(word: str) -> None:
+    """Searches with a budget of one's own are for one's own machine: here the levels are to be had."""
+    if word not in (HERE, BY_LINK) and word not in PLAYERS:
+        listed = ", ".join(PLAYERS)
+        raise PukllayError(
+            f"There is no player called {word!r}; choose here, link, {listed}.",
+            f"Il n'y a pas de joueur {word!r} ; choisissez here, link, {listed}.",
+        )
+
+
 def table_out(links: list[Link]) -> TableOut:
     return TableOut(
         table=links[0].table,
@@ -155,8 +166,7 @@ def games(lang: str = "en") -> list[dict[str, Any]]:
 def create(new: NewTable, request: Request) -> TableOut:
     """A new table; its links are told once, here (the host's page shows them again)."""
     for word in new.players:
-        if word not in ("here", "link") and word not in PLAYERS:
-            raise HTTPException(422, f"There is no player called {word!r}; choose here, link, {', '.join(PLAYERS)}.")
+        require_player(word)
     options: dict[str, object] = dict(new.options)
     return table_out(
         house_of(request).create(new.game, new.players, new.names, options, new.edition, new.seed, new.hints)
@@ -243,6 +253,7 @@ def rename(table: str, secret: str, what: NameIn, request: Request) -> None:
 @router.post("/tables/{table}/{secret}/seat")
 def seat(table: str, secret: str, what: SeatIn, request: Request) -> Done:
     """The host gives a seat to a bot, also that of somebody who left, or back to a person."""
+    require_player(what.player)
     answer = house_of(request).seat(link_of(request, table, secret), what.seat, what.player)
     return Done(version=answer.version)
 

@@ -238,9 +238,13 @@ class House:
         with self._guard:
             return self._locks.setdefault(table, threading.RLock())
 
-    def _live(self, db: Session, table: str) -> Live:
-        """From memory if nobody else has changed the table since; else played again from its lines."""
-        version = db.scalar(select(TableRow.version).where(TableRow.id == table))
+    def _live(self, db: Session, table: str, hold: bool = False) -> Live:
+        """From memory if nobody else has changed the table since; else played again from its lines.
+
+        With `hold`, other servers wait to change it until the transaction ends (one server has its own lock).
+        """
+        query = select(TableRow.version).where(TableRow.id == table)
+        version = db.scalar(query.with_for_update() if hold else query)
         if version is None:
             raise Unknown("There is no such table.", "Cette table n'existe pas.")
         with self._guard:
@@ -372,36 +376,11 @@ class House:
         keep: Callable[[Session], None] | None = None,
     ) -> Answer:
         """Change the table as it is at that version (None: whatever it is) and keep it, once for each `name`."""
-        with self._lock(table):
-            for attempt in range(5):
-                try:
-                    return self._try(table, version, name, change, keep)
-                except (Stale, IntegrityError) as late:
-                    # Another server was quicker: with this very request, or with a change of somebody else.
-                    self._forget(table)
-                    with Session(self.engine) as db:
-                        done = db.get(ActRow, (table, name)) if name else None
-                        if done is not None:
-                            return Answer(done.version, repeated=True)
-                    if version is not None or attempt == 4:
-                        if isinstance(late, Stale):
-                            raise
-                        raise Stale(self.glance(table).version) from None
-        raise AssertionError
-
-    def _try(
-        self,
-        table: str,
-        version: int | None,
-        name: str,
-        change: Callable[[Live], None],
-        keep: Callable[[Session], None] | None,
-    ) -> Answer:
-        with Session(self.engine) as db:
+        with self._lock(table), Session(self.engine) as db:
+            live = self._live(db, table, hold=True)
             done = db.get(ActRow, (table, name)) if name else None
             if done is not None:
                 return Answer(done.version, repeated=True)
-            live = self._live(db, table)
             if version not in (None, live.version):
                 raise Stale(live.version)
             before = list(live.game.record.lines)

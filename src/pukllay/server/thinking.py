@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from dataclasses import dataclass, field
+from typing import Any
 
 from pukllay.core.bits import members
 from pukllay.core.engine import Position
@@ -52,6 +53,16 @@ class Hint:
     how: str = ""  # how the cells were come by: exact, weighed; empty where there are none
 
 
+class Remembering(Knowledge):
+    """Where dealing is dear (the first turns of Tiwanaku), one re-deal serves all the parts of a hint to begin with."""
+
+    earlier: Any = None
+
+    def redeal(self, rng: Rng, earlier: Any = None) -> Any:
+        self.earlier = super().redeal(rng, earlier if earlier is not None else self.earlier)
+        return self.earlier.copy()
+
+
 def think(name: str, game: str, position: Position, seed: int) -> int:
     """What the bot of that name chooses."""
     return player(name).choose(Knowledge(kit_of(game), position), Rng(seed))
@@ -59,7 +70,7 @@ def think(name: str, game: str, position: Position, seed: int) -> int:
 
 def advise(game: str, position: Position) -> Hint:
     """What the hard level would do. The same knowledge gets the same hint: nothing else goes into it."""
-    question = Knowledge(kit_of(game), position)
+    question = Remembering(kit_of(game), position)
     rng = Rng(zlib.crc32(repr((question.view(), question.options)).encode()))
     hard = player(HARD)
     option = hard.choose(question, rng)

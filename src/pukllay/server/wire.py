@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import os
 import threading
 from collections import Counter
 from collections.abc import Callable
@@ -41,7 +42,7 @@ class Wire:
         import psycopg
 
         _, given = self.engine.dialect.create_connect_args(self.engine.url)
-        return psycopg.connect(**{"application_name": f"pukllay {what}", **given}, autocommit=True)
+        return psycopg.connect(**{"application_name": f"pukllay {what} {os.getpid()}", **given}, autocommit=True)
 
     # -- hearing ----------------------------------------------------------------------------------------------------
 
