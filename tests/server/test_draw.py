@@ -46,7 +46,7 @@ def test_every_table_is_drawn_well_formed_with_names_that_stand_once(game: str, 
         table.play(choices[rng.below(len(choices))])
 
 
-# What has no place on a board: to decline or to go on, and one of two gains, are words, and stand as buttons in the prompt.
+# What has no place on a board: to decline, to go on, one of two gains. These are words: buttons of the prompt.
 NO_PLACE = {
     "tiwanaku": (),
     "aiye": (),
