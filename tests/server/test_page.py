@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -11,6 +12,9 @@ import pukllay
 from pukllay import draw
 from pukllay.core.rng import Rng
 from pukllay.draw.scene import Sheet, changed, piece
+from pukllay.games import NAMES, kit
+from pukllay.server.final import breakdown
+from pukllay.server.sources import chapters, sources
 
 DRAWN = [
     ("tiwanaku", 2, {"board": "short"}),
@@ -63,3 +67,23 @@ def test_a_piece_that_is_new_moved_or_different_has_changed_and_one_pushed_aside
     nudged = '<g id="only" class="piece" data-piece="only" transform="translate(20 0)">'
     assert changed(before, sheet(piece("boat", "0", 40, 0, ""), nudged)) == []
     assert changed(before, sheet(moved, width=200)) == []  # the sheet grew: everything stands elsewhere
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [(name, seats) for name in NAMES for seats in (1, 2, 3) if seats in kit(name).seats]
+)
+def test_the_headings_of_the_end_add_up_to_the_scores(game: str, seats: int) -> None:
+    table = pukllay.new(game, seats=seats, seed=5)
+    rng = Rng(3)
+    while not table.over:
+        table.play(table.choices[rng.below(len(table.choices))])
+    found = sources(table, "fr")
+    groups = {source.group for source in found}
+    for side, score in enumerate(table.scores):
+        totals = [sum(s.points[side] for s in found if s.group == group) for group in groups]
+        assert min(totals) == score, "the lower of Sun and Moon, or the only one"
+    assert [s.points for s in chapters(table, "en")], "a game without headings of its own has its chapters"
+    for side, score in enumerate(table.scores):
+        assert sum(s.points[side] for s in chapters(table, "en")) == score
+    ElementTree.fromstring(breakdown(table, "fr")["bars"])
+    ElementTree.fromstring(breakdown(table, "fr")["curve"])

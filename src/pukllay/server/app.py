@@ -126,6 +126,7 @@ def _card(name: str, lang: str) -> dict[str, Any]:
         "length": pick(length, lang),
         "weight": weight,
         "art": art(name),
+        "automa": game.notation(game.edition).automa if 1 in game.seats else "",
         "options": [
             {
                 "name": o.name,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pukllay.core.words import LANGS, Words, pick
 from pukllay.players import player as players
 
-# About how long a game lasts, where a source tells (the facts of the games), and how heavy it feels to us, 1 to 5.
+# About how long a game lasts, where a source tells (Àiyé: rounds, as measured), and how heavy it feels to us, 1 to 5.
 BOX: dict[str, tuple[Words, int]] = {
     "tiwanaku": (("20–60 min", "20–60 min"), 2),
-    "aiye": (("", ""), 3),
+    "aiye": (("about 15 rounds", "environ 15 manches"), 3),
     "ayar": (("1½–2 h", "1 h 30 – 2 h"), 3),
     "tawantinsuyu": (("about 2 h", "environ 2 h"), 4),
 }
@@ -17,6 +17,23 @@ WORDS: dict[str, Words] = {
     "tagline": (
         "Four games from the Andes and the Yoruba world, whole, at one table.",
         "Quatre jeux des Andes et du monde yoruba, complets, à une même table.",
+    ),
+    "meaning": ("pukllay (Quechua): to play", "pukllay (quechua) : jouer"),
+    "alone": ("alone", "en solo"),
+    "alone against": ("alone, against {name}", "en solo, contre {name}"),
+    "one opponent": ("one opponent", "un adversaire"),
+    "many opponents": ("{n} opponents", "{n} adversaires"),
+    "opponent level": ("how strong", "leur force"),
+    "upload help": (
+        "A finished game opens as a replay; one that is not goes on from where it stood.",
+        "Une partie finie s'ouvre pour être revue ; les autres reprennent où elles en étaient.",
+    ),
+    "how": ("How it works", "Comment ça marche"),
+    "how text": (
+        "No account: a seat is a secret link. Play alone against a bot, several at one screen, or send friends their links; "
+        "tables stay until you come back.",
+        "Sans compte : une place est un lien secret. Jouez seul contre un robot, à plusieurs au même écran, ou envoyez leurs "
+        "liens à vos amis ; les tables restent jusqu'à votre retour.",
     ),
     "players": ("players", "joueurs"),
     "weight": ("weight", "complexité"),
@@ -62,6 +79,7 @@ WORDS: dict[str, Words] = {
     "win": ("{name} share the victory", "{name} partagent la victoire"),
     "points from": ("Where the points came from", "D'où viennent les points"),
     "course": ("The course of the scores", "L'évolution des scores"),
+    "from start": ("See it again from the start", "Revoir depuis le début"),
     "replay": ("Replay", "Revoir"),
     "eyes": ("through the eyes of", "par les yeux de"),
     "spectator": ("a spectator", "un spectateur"),
@@ -128,6 +146,7 @@ WORDS: dict[str, Words] = {
     ),
     "offline": ("The connection is lost; trying again …", "La connexion est perdue ; nouvel essai …"),
     "skip to": ("To what is asked", "À ce qui est demandé"),
+    "skip games": ("To the games", "Aux jeux"),
     "tools": ("Tools", "Outils"),
     "views": ("Views", "Vues"),
     "prompt": ("What is asked", "Ce qui est demandé"),
