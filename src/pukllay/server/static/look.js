@@ -98,8 +98,11 @@ export function explain(thing) {
 
 /** @type {number | undefined} */
 let soon;
+let rested = ""; // where the last click was: a board that changes under a resting pointer asks nothing
+const spot = (/** @type {MouseEvent} */ event) => `${event.clientX} ${event.clientY}`;
+document.addEventListener("click", (event) => { rested = spot(event); clearTimeout(soon); }, true);
 document.addEventListener("pointerover", (event) => {
-  if (event.pointerType !== "mouse") return;
+  if (event.pointerType !== "mouse" || spot(event) === rested) return;
   const target = /** @type {Element} */ (event.target);
   if (target.closest("#meaning")) return clearTimeout(soon);
   clearTimeout(soon);
