@@ -20,6 +20,7 @@ import httpx
 import psycopg
 import pytest
 from fastapi.testclient import TestClient
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from pukllay.server.app import make_app
 from pukllay.server.settings import Settings
@@ -167,3 +168,43 @@ def make(client: TestClient) -> Make:
         return dict(answer.json())
 
     return create
+
+
+# -- a real browser ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = next((p for p in map(shutil.which, ("chromium", "chromium-browser", "google-chrome")) if p), None)
+    if found is None:
+        pytest.skip("no Chromium here: tools/chromium.sh installs it")
+    quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+    with sync_playwright() as p:
+        opened = p.chromium.launch(
+            executable_path=found, args=["--no-sandbox", "--disable-component-update", "--disable-sync", *quiet]
+        )
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def open_page(browser: Browser, running: Running) -> Iterator[Callable[..., Page]]:
+    """Opens a page, and at the end requires that no script failed in it."""
+    pages: list[Page] = []
+    faults: list[str] = []
+
+    def open_it(address: str, width: int = 1280, height: int = 720, lang: str = "en-GB", **more: Any) -> Page:
+        more = {"reduced_motion": "reduce", **more}  # nothing to wait for
+        context = browser.new_context(viewport={"width": width, "height": height}, locale=lang, **more)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda m: faults.append(m.text) if "Content Security Policy" in m.text else None)
+        page.goto(running.url + address)
+        pages.append(page)
+        return page
+
+    yield open_it
+    for page in pages:
+        page.context.close()
+    assert not faults

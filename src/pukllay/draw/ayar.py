@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pukllay.core.words import pick
 from pukllay.draw import ayar_side
-from pukllay.draw.ayar_art import words_of
+from pukllay.draw.ayar_art import symbols, words_of
 from pukllay.draw.ayar_board import lake, market, paths
 from pukllay.draw.pieces import lines
 from pukllay.draw.scene import Scene, Sheet, text
@@ -13,7 +13,7 @@ from pukllay.games.ayar.names import COLOUR, counted
 
 
 def defs() -> str:
-    return ""
+    return symbols()
 
 
 def sheets(scene: Scene) -> list[Sheet]:

@@ -32,8 +32,14 @@ def words_of(scene: Scene, name: str) -> str:
     return pick(ACTIVITY[NAMES.index(name)], scene.lang)
 
 
+def symbols() -> str:
+    return "".join(
+        f'<g id="act-{name}" fill="currentColor" stroke="currentColor">{body}</g>' for name, body in ART.items()
+    )
+
+
 def activity(name: str, x: float, y: float, scale: float = 1.0, colour: str = INK) -> str:
-    return f'<g transform="translate({x:g} {y:g}) scale({scale:g})" fill="{colour}" stroke="{colour}">{ART[name]}</g>'
+    return f'<use href="#act-{name}" transform="translate({x:g} {y:g}) scale({scale:g})" color="{colour}"/>'
 
 
 def marker(scene: Scene, colour: str, x: float, y: float, r: float) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pukllay.draw.scene import text
 from pukllay.draw.theme import INK
 
-LETTER = 0.56  # the width of a letter, of its height
+LETTER = 0.6  # the width of a letter, of its height
 
 
 def broken(words: str, room: float, size: float) -> list[str]:

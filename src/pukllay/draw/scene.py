@@ -98,10 +98,11 @@ class Scene:
             return self.choice(lit[0] if lit else "", body, shape)
         self.used.update(lit)
         marks = [self.marks[t] for t in lit]
-        label, texts = " / ".join(m.label for m in marks), json.dumps([m.text for m in marks], ensure_ascii=False)
+        labels, texts = " / ".join(m.label for m in marks), json.dumps([m.text for m in marks], ensure_ascii=False)
+        short = self.say(f"{len(lit)} choices here", f"{len(lit)} choix ici")
         return (
             f'<g id={quoteattr(f"m-{name}")} class="can" tabindex="0" role="button" aria-haspopup="dialog" '
-            f"data-menu={quoteattr(texts)} aria-label={quoteattr(label)} data-label={quoteattr(label)}>"
+            f"data-menu={quoteattr(texts)} aria-label={quoteattr(labels)} data-label={quoteattr(short)}>"
             f'{body}<{shape} fill="none" stroke="#FFFFFF" stroke-width="8" stroke-opacity="0.85"/>'
             f'<{shape} class="glow" fill="#F2C94C" fill-opacity="0.04" stroke="#A86400" stroke-width="4"/></g>'
         )

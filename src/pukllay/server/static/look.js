@@ -23,7 +23,7 @@ export function preview(thing, touched = false) {
   }
   const button = buttonOf(thing);
   const label = document.createElement("b");
-  label.textContent = thing.getAttribute("data-label");
+  label.textContent = thing.getAttribute("data-label") ?? thing.getAttribute("aria-label");
   const brings = thing.getAttribute("data-preview");
   place.append(label, brings ? ` — ${brings}` : "");
   if (button?.hasAttribute("data-final")) place.append(span("final", ` (${root().dataset.final})`));
@@ -98,8 +98,11 @@ export function explain(thing) {
 
 /** @type {number | undefined} */
 let soon;
+let rested = ""; // where the last click was: a board that changes under a resting pointer asks nothing
+const spot = (/** @type {MouseEvent} */ event) => `${event.clientX} ${event.clientY}`;
+document.addEventListener("click", (event) => { rested = spot(event); clearTimeout(soon); }, true);
 document.addEventListener("pointerover", (event) => {
-  if (event.pointerType !== "mouse") return;
+  if (event.pointerType !== "mouse" || spot(event) === rested) return;
   const target = /** @type {Element} */ (event.target);
   if (target.closest("#meaning")) return clearTimeout(soon);
   clearTimeout(soon);

@@ -74,18 +74,23 @@ function closeMenu() {
   return true;
 }
 
-/** Bring the first lit target into sight when none is. */
+/** Bring what is lit into sight: all of it if it fits, else its first if none is seen. */
 function toTheLit() {
-  const lit = [...document.querySelectorAll("#board .can")];
-  const board = document.getElementById("board")?.getBoundingClientRect();
+  const lit = [...document.querySelectorAll("#board .can, #board .part")];
+  const board = document.getElementById("board");
   if (!lit.length || !board) return;
-  const low = matchMedia("(max-width: 760px)").matches ? innerHeight * 0.6 : Math.min(board.bottom, innerHeight);
-  const seen = lit.some((target) => {
-    const at = target.getBoundingClientRect();
-    return at.top >= Math.max(0, board.top) && at.bottom <= low && at.left >= 0 && at.right <= innerWidth;
-  });
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (!seen) lit[0].scrollIntoView({ block: "center", inline: "center", behavior: still ? "auto" : "smooth" });
+  const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+  const phone = matchMedia("(max-width: 760px)").matches; // there the whole page scrolls, under a bar and over the prompt
+  const place = board.getBoundingClientRect();
+  const high = (phone ? document.getElementById("bar")?.getBoundingClientRect().bottom ?? 0 : place.top) + 8;
+  const low = (phone ? document.getElementById("prompt")?.getBoundingClientRect().top ?? innerHeight : place.bottom) - 8;
+  const at = lit.map((target) => target.getBoundingClientRect());
+  const [top, bottom] = [Math.min(...at.map((a) => a.top)), Math.max(...at.map((a) => a.bottom))];
+  if (!at.some((a) => a.left >= 0 && a.right <= innerWidth)) lit[0].scrollIntoView({ block: "nearest", inline: "center", behavior });
+  let by = 0;
+  if (bottom - top <= low - high) by = top < high ? top - high : Math.max(0, bottom - low);
+  else if (!at.some((a) => a.top >= high && a.bottom <= low)) by = at[0].top - (high + low) / 2;
+  if (by) (phone ? window : board).scrollBy({ top: by, behavior });
 }
 
 const TARGET = "svg [data-choice], svg [data-menu]";
