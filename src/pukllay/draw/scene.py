@@ -173,6 +173,7 @@ def changed(before: Sequence[Sheet], now: Sequence[Sheet]) -> list[str]:
     return out
 
 
+@lru_cache(512)  # the drawing that others are compared with stays the same for some moves
 def _pieces(sheet: Sheet) -> list[tuple[str, dict[str, str]]]:
     body, out = sheet.body, []
     for found in _CLASS.finditer(body):
