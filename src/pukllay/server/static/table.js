@@ -12,6 +12,8 @@ const [, , table, secret] = location.pathname.split("/");
 const api = `/api/tables/${table}/${secret}`;
 const PACE = 750; // milliseconds a decision of somebody else stays before the next
 
+const AGAIN = 1500; // milliseconds until the page that could not be had is asked for again
+
 const root = () => /** @type {HTMLElement} */ (document.getElementById("table"));
 const number = (/** @type {string} */ name) => Number(root().dataset[name]);
 
@@ -91,13 +93,15 @@ async function refresh() {
       if (to > from && root().dataset.turn === "0" && !state.hurry) await pause(PACE);
     }
   } catch (error) {
-    toast(root().dataset.offline ?? ""); // the stream will tell when the server is there again
+    toast(root().dataset.offline ?? "");
+    setTimeout(refresh, AGAIN); // the stream may have survived what this request did not: then it tells nothing more
   } finally {
     state.working = false;
     state.hurry = false;
     delete document.body.dataset.working;
   }
 }
+addEventListener("online", () => refresh());
 
 function listen() {
   const source = new EventSource(`${api}/stream`);
