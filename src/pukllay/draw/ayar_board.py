@@ -80,10 +80,10 @@ def _head(scene: Scene, ayar: dict[str, Any], mid: float) -> str:
         out.append(text(12, mid - 8, scene.say("retired", "retiré"), 13, "#4A3F36"))
     elif scene.view["next to retire"] == colour:
         words = scene.say("retires next", "se retire bientôt")
-        out.append(scene.tip(words, "AYA-7.2", glyph("moon", 78, mid - 54, 17, INDIGO)))
+        out.append(scene.tip(words, "AYA-7.2", glyph("moon", 78, mid - 17, 17, INDIGO)))
     if ayar["viracocha"]:
         words = scene.say("harvest: a Viracocha", "récolte : un Viracocha")
-        out.append(scene.tip(words, "AYA-7.3", glyph("star", 78, mid - 34, 18, MADDER)))
+        out.append(scene.tip(words, "AYA-7.3", glyph("star", 78, mid - 37, 18, MADDER)))
     for k, temple in enumerate(ayar["temples"]):
         x, dye = 22 + k * 25, SEATS[sign(scene, temple["seat"])]
         body = house(x, mid + 18, 23, dye[0]) + activity(temple["activity"], x, mid + 11, 0.5, dye[1])

@@ -131,5 +131,5 @@ function anew() {
   requestAnimationFrame(() => { reachSheets(); toTheLit(); });
 }
 const table = document.getElementById("table");
-if (table) new MutationObserver(anew).observe(table, { attributeFilter: ["data-version", "data-at", "data-eyes"] });
+if (table) new MutationObserver(anew).observe(table, { attributeFilter: ["data-version", "data-at", "data-eyes", "data-curtain"] });
 anew();
