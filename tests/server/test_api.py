@@ -208,7 +208,8 @@ def test_what_goes_over_the_wire_is_the_same_for_positions_a_seat_cannot_tell_ap
 
 def _wire(client: TestClient, link: dict[str, Any]) -> tuple[str, ...]:
     page = f"/t/{link['table']}/{link['secret']}"
-    wrong = client.post(path(link) + "/choose", json={"version": look(client, link)["version"], "text": "?"})
+    body = {"version": look(client, link)["version"], "text": "?"}
+    wrong = client.post(path(link) + "/choose", json=body, params={"lang": "en"})
     return (
         client.get(path(link)).text,
         client.get(path(link) + "/choices").text,
@@ -270,6 +271,16 @@ def test_a_bucket_fills_again() -> None:
     assert bucket.take("b")
     now[0] = 1.5
     assert [bucket.take("a") for _ in range(2)] == [True, False]
+
+
+def test_what_goes_wrong_is_told_in_the_language_of_the_one_who_asks(client: TestClient, make: Make) -> None:
+    friend = make(["here", "link"])["links"][1]
+    body = {"version": 1, "text": "to a1"}
+    for lang, told in (("en", "not you"), ("fr", "pas à vous")):
+        answer = client.post(path(friend) + "/choose", json=body, headers={"accept-language": lang})
+        assert told in answer.json()["detail"]
+    missing = client.post("/api/tables", json={"game": "tiwanaku"})
+    assert missing.status_code == 422 and missing.json()["detail"].startswith("players: ")
 
 
 def test_both_languages(client: TestClient, make: Make) -> None:

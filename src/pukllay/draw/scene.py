@@ -6,11 +6,16 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
-from xml.sax.saxutils import escape, quoteattr
+from xml.sax import saxutils
 
 from pukllay.core.engine import SPECTATOR
 from pukllay.core.words import pick
+
+# A board is drawn with every move, and says the same things every time.
+escape = lru_cache(1 << 14)(saxutils.escape)
+quoteattr = lru_cache(1 << 14)(saxutils.quoteattr)
 
 
 @dataclass(frozen=True)
@@ -143,7 +148,7 @@ def piece(kind: str, place: str, x: float, y: float, body: str, state: object = 
     )
 
 
-_TAG = re.compile(r'<\w+ (?=[^>]*\bclass="(?:piece|tile)[" ])([^>]*)>')
+_CLASS = re.compile(r' class="(?:piece|tile)[" ]')
 _ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
 _NUDGE = 30  # units by which a neighbour may push a piece aside
 
@@ -169,8 +174,12 @@ def changed(before: Sequence[Sheet], now: Sequence[Sheet]) -> list[str]:
 
 
 def _pieces(sheet: Sheet) -> list[tuple[str, dict[str, str]]]:
-    found = [dict(_ATTRIBUTE.findall(tag[1])) for tag in _TAG.finditer(sheet.body)]
-    return [(said["id"], said) for said in found if "id" in said]
+    body, out = sheet.body, []
+    for found in _CLASS.finditer(body):
+        said = dict(_ATTRIBUTE.findall(body, body.rfind("<", 0, found.start()), body.find(">", found.start())))
+        if "id" in said:
+            out.append((said["id"], said))
+    return out
 
 
 def _apart(a: dict[str, str], b: dict[str, str]) -> float:

@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator
 from dataclasses import asdict
 from typing import Annotated, Any
 
-from fastapi import APIRouter, HTTPException, Query, Request
-from fastapi.responses import PlainTextResponse, StreamingResponse
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import PlainTextResponse, Response, StreamingResponse
 from pydantic import BaseModel, Field
 
 from pukllay.core.errors import PukllayError
@@ -17,12 +17,34 @@ from pukllay.core.words import pick
 from pukllay.games import NAMES, kit
 from pukllay.players.player import PLAYERS
 from pukllay.record.record import Record
-from pukllay.server.house import BY_LINK, HERE, House, Link, Stale
+from pukllay.server.house import BY_LINK, HERE, House, Link, NotYet, Stale
 from pukllay.server.hub import Hub
 from pukllay.server.page import Look, choices_of, whose_eyes
 from pukllay.server.thinking import HARD, Advised, Hint
 
-router = APIRouter(prefix="/api", tags=["tables"])
+
+class Problem(BaseModel):
+    """What went wrong, in one sentence, in the language that was asked for."""
+
+    detail: str
+    version: int | None = Field(None, description="409: the version that the table has by now")
+
+
+WRONG = {
+    400: "the body cannot be read",
+    403: "not for the holder of this link, or sent by a foreign page",
+    404: "there is no such table, or the link does not open it",
+    409: "the table has moved on, or it is too early",
+    413: "the request is too large, or does not say how large it is",
+    415: "the request is not JSON",
+    422: "the request cannot be carried out as it stands",
+    429: "too many requests; wait a moment",
+}
+router = APIRouter(
+    prefix="/api",
+    tags=["tables"],
+    responses={status: {"model": Problem, "description": text} for status, text in WRONG.items()},
+)
 BEAT = 15.0  # seconds between signs of life on a stream; with each it looks for itself, should news have been lost
 
 
@@ -295,20 +317,31 @@ def _in_words(house: House, link: Link, version: int, hint: Hint, lang: str) -> 
         )
 
 
-@router.get("/tables/{table}/{secret}/record", response_class=PlainTextResponse)
+@router.get(
+    "/tables/{table}/{secret}/record",
+    response_class=Response,
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+)
 def record(table: str, secret: str, request: Request) -> PlainTextResponse:
     """The whole record, once the game is over: before that it holds secrets."""
     link_of(request, table, secret)
     with house_of(request).at(table) as live:
         if not live.game.over:
-            raise HTTPException(409, "The record can be had when the game is over: it holds what is hidden.")
+            raise NotYet(
+                "The record can be had when the game is over: it holds what is hidden.",
+                "La partie pourra être téléchargée à la fin : elle contient ce qui est caché.",
+            )
         return PlainTextResponse(
             live.game.record.text(),
             headers={"content-disposition": f'attachment; filename="{live.game.kit.name}-{table}.puk"'},
         )
 
 
-@router.get("/tables/{table}/{secret}/stream", response_class=StreamingResponse)
+@router.get(
+    "/tables/{table}/{secret}/stream",
+    response_class=StreamingResponse,
+    responses={200: {"content": {"text/event-stream": {"schema": {"type": "string"}}}}},
+)
 async def stream(
     table: str, secret: str, request: Request, beats: Annotated[int, Query(ge=1, le=100_000)] = 100_000
 ) -> StreamingResponse:

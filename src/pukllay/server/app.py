@@ -7,7 +7,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from anyio import CapacityLimiter, to_thread
 from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from fastapi.staticfiles import StaticFiles
 from jinja2 import Environment, FileSystemLoader, select_autoescape
@@ -24,7 +26,7 @@ from pukllay.record.game import NAMES as SEAT_NAMES
 from pukllay.server import api
 from pukllay.server.bots import Alone, Bots, Hints
 from pukllay.server.guard import Guard
-from pukllay.server.house import House, NotYours, Stale, Unknown
+from pukllay.server.house import House, NotYet, NotYours, Stale, Unknown
 from pukllay.server.hub import Hub
 from pukllay.server.page import Look, page
 from pukllay.server.settings import Settings
@@ -33,6 +35,7 @@ from pukllay.server.words import BOX, KEYS, level, levels, preferred, word
 
 HERE = Path(__file__).parent
 COOKIE = "lang"
+DRAWING = 1  # pages at a time: more would only share one interpreter, and moves would wait behind all of them
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -78,16 +81,26 @@ def make_app(settings: Settings) -> FastAPI:
 
 def _errors(app: FastAPI) -> None:
     def answer(status: int) -> Any:
-        async def handle(request: Request, error: Exception) -> Response:
-            if request.url.path.startswith("/t/") and not request.url.path.endswith("/fragment"):
-                return HTMLResponse(render("error.html", language(request), error=str(error)), status)
-            extra = {"version": error.version} if isinstance(error, Stale) else {}
-            return JSONResponse({"detail": str(error), **extra}, status)
+        async def handle(request: Request, error: PukllayError) -> Response:
+            told = pick(error.words, language(request))
+            if request.url.path.startswith("/api/") or request.url.path.endswith("/fragment"):
+                extra = {"version": error.version} if isinstance(error, Stale) else {}
+                return JSONResponse({"detail": told, **extra}, status)
+            return HTMLResponse(render("error.html", language(request), error=told), status)
 
         return handle
 
-    for kind, status in ((Unknown, 404), (NotYours, 403), (Stale, 409), (Illegal, 422), (PukllayError, 422)):
+    known = {Unknown: 404, NotYours: 403, NotYet: 409, Stale: 409, Illegal: 422, PukllayError: 422}
+    for kind, status in known.items():
         app.add_exception_handler(kind, answer(status))
+
+    async def bad_request(request: Request, error: Exception) -> Response:
+        assert isinstance(error, RequestValidationError)
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first["loc"][1:]) or "body"
+        return JSONResponse({"detail": f"{place}: {first['msg']}."}, 422)
+
+    app.add_exception_handler(RequestValidationError, bad_request)
 
 
 def language(request: Request) -> str:
@@ -187,20 +200,21 @@ def _pages(app: FastAPI, house: House, settings: Settings) -> None:
 
         return Look(house.link(table, secret), language(request), number("eyes"), number("at"))
 
+    drawing = CapacityLimiter(DRAWING)
+
     @app.get("/t/{table}/{secret}", include_in_schema=False)
-    def table(table: str, secret: str, request: Request) -> HTMLResponse:
-        seen = look(request, table, secret)
-        with house.at(table) as live:
-            shown = page(live, seen)
-            defs = draw.defs(live.game.kit.name)
-        return html(request, "table.html", p=shown, defs=defs, links=_links(house, seen))
+    async def table(table: str, secret: str, request: Request) -> HTMLResponse:
+        return await to_thread.run_sync(shown, "table.html", table, secret, request, limiter=drawing)
 
     @app.get("/t/{table}/{secret}/fragment", include_in_schema=False)
-    def fragment(table: str, secret: str, request: Request) -> HTMLResponse:
+    async def fragment(table: str, secret: str, request: Request) -> HTMLResponse:
+        return await to_thread.run_sync(shown, "fragment.html", table, secret, request, limiter=drawing)
+
+    def shown(template: str, table: str, secret: str, request: Request) -> HTMLResponse:
         seen = look(request, table, secret)
         with house.at(table) as live:
-            shown = page(live, seen)
-        return html(request, "fragment.html", p=shown, links=_links(house, seen))
+            p, defs = page(live, seen), draw.defs(live.game.kit.name)
+        return html(request, template, p=p, defs=defs, links=_links(house, seen))
 
     @app.get("/favicon.ico", include_in_schema=False)
     def icon() -> RedirectResponse:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pukllay.core.words import pick
 
-# game -> where the mark stands on the page, and what is said of it in English and French
+# game -> where the mark stands on the page (the first of these that is there), what is said of it in both languages
 STEPS: dict[str, tuple[tuple[str, str, str], ...]] = {
     "tiwanaku": (
         (
@@ -40,7 +40,7 @@ STEPS: dict[str, tuple[tuple[str, str, str], ...]] = {
             "Vos colonnes de cartes, et sous chacune ses graines : soleil (ronde) et lune (carrée).",
         ),
         (
-            "#board .can",
+            "#board .can|#prompt",
             "Your turn: take all the seeds of a column and sow them to the right, one a column. Point at a "
             "column to see where they fall.",
             "Votre tour : prenez toutes les graines d'une colonne et semez-les vers la droite, une par colonne. "
@@ -92,7 +92,7 @@ STEPS: dict[str, tuple[tuple[str, str, str], ...]] = {
             "Les terrasses sous le Coricancha. Un Ouvrier posé ici déclenche les actions qui l'entourent.",
         ),
         (
-            "#board .can",
+            "#board .can|#prompt",
             "What glows may be chosen. Point at it first: the line above tells what it costs and brings.",
             "Ce qui brille peut être choisi. Visez-le d'abord : la ligne du haut dit ce qu'il coûte et rapporte.",
         ),

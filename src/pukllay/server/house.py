@@ -6,20 +6,20 @@ import secrets
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import delete, func, or_, select, update
+from sqlalchemy import bindparam, delete, func, insert, or_, select, update
+from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from pukllay.core.edition import EditionFile
 from pukllay.core.errors import Illegal, PukllayError
-from pukllay.core.kit import Kit
 from pukllay.games import kit as kit_of
 from pukllay.players.player import player
-from pukllay.record.game import NAMES, Game
+from pukllay.record.game import NAMES, Game, Moment
 from pukllay.record.record import Line, Record
 from pukllay.server.hub import News
 from pukllay.server.schema import ActRow, EditionRow, LineRow, LinkRow, TableRow, open_database
@@ -29,6 +29,25 @@ HERE, BY_LINK = "here", "link"  # how a person sits: at the host's screen, or by
 KEPT_IN_MEMORY = 256  # tables
 CHANNEL = "pukllay"  # where servers that share a PostgreSQL tell each other the news
 
+# What is asked with every move and every look: made once, and without the session's bookkeeping.
+LINK = select(LinkRow.table_id, LinkRow.seats, LinkRow.host).where(LinkRow.secret == bindparam("secret"))
+VERSION = select(TableRow.version).where(TableRow.id == bindparam("table"))
+VERSION_HELD = VERSION.with_for_update()
+GLANCE = select(TableRow.version, TableRow.asked, TableRow.bot).where(TableRow.id == bindparam("table"))
+DONE = select(ActRow.version).where(ActRow.table_id == bindparam("table"), ActRow.name == bindparam("act"))
+CHANGED = ("version", "redo", "over", "names", "players", "asked", "bot")
+CHANGE = (
+    update(TableRow.__table__)  # type: ignore[arg-type]
+    .where(TableRow.id == bindparam("table"), TableRow.version == bindparam("was"))
+    .values({name: bindparam(f"new_{name}") for name in CHANGED})
+)
+TAKE_BACK = delete(LineRow.__table__).where(  # type: ignore[arg-type]
+    LineRow.table_id == bindparam("table"), LineRow.ply >= bindparam("first")
+)
+NEW_LINES = insert(LineRow.__table__)  # type: ignore[arg-type]
+NEW_ACT = insert(ActRow.__table__)  # type: ignore[arg-type]
+TELL = select(func.pg_notify(CHANNEL, bindparam("news")))
+
 
 class Unknown(PukllayError):
     """There is no such table, or the link does not open it: the two are answered alike."""
@@ -36,6 +55,10 @@ class Unknown(PukllayError):
 
 class NotYours(PukllayError):
     """Somebody else is asked, or the choice to be taken back was somebody else's."""
+
+
+class NotYet(PukllayError):
+    """It will be possible later."""
 
 
 class Stale(PukllayError):
@@ -76,6 +99,8 @@ class Live:
     players: list[str]
     version: int
     hints: bool
+    words: dict[Any, str] = field(default_factory=dict)  # lines of the log that were written already
+    drawn: dict[tuple[int, str], tuple[Moment, Any]] = field(default_factory=dict)  # boards of the past, by looker
 
     @property
     def news(self) -> News:
@@ -96,6 +121,8 @@ class House:
         self._cache: OrderedDict[str, Live] = OrderedDict()
         self._locks: dict[str, threading.RLock] = {}
         self._guard = threading.Lock()
+        # SQLite has one writer at a time, and lets the others knock at random: here they queue.
+        self._pen: AbstractContextManager[object] = nullcontext() if self.is_shared else threading.Lock()
         self.listeners: list[Callable[[News], None]] = []  # called after a change
 
     # -- making tables ----------------------------------------------------------------------------------------------
@@ -164,19 +191,19 @@ class House:
             bot=live.news.bot,
         )
         self._keep_edition(file)
-        with Session(self.engine) as db, db.begin():
+        with self._pen, Session(self.engine) as db, db.begin():
             db.add(row)
             db.flush()
             db.add_all(LinkRow(secret=k.secret, table_id=table, seats=k.seats, host=k.host) for k in links)
-            db.add_all(_rows(table, record, 0))
-            self._announce(db, live.news)
+            _add_lines(db.connection(), table, record, 0)
+            self._announce(db.connection(), live.news)
         self._remember(live)
         self._tell(live.news)
         return links
 
     def _keep_edition(self, file: EditionFile) -> None:
         try:
-            with Session(self.engine) as db, db.begin():
+            with self._pen, Session(self.engine) as db, db.begin():
                 if db.get(EditionRow, file.digest) is None:
                     db.add(EditionRow(digest=file.digest, text=file.text))
         except IntegrityError:
@@ -185,14 +212,16 @@ class House:
     # -- looking ----------------------------------------------------------------------------------------------------
 
     def link(self, table: str, secret: str) -> Link:
-        with Session(self.engine) as db:
-            row = db.get(LinkRow, secret) if secret.isprintable() else None
-            if row is None or not secrets.compare_digest(row.table_id.encode(), table.encode()):
-                raise Unknown(
-                    "There is no such table, or this link does not open it.",
-                    "Cette table n'existe pas, ou ce lien ne l'ouvre pas.",
-                )
-            return Link(table, secret, row.seats, row.host)
+        found = None
+        if secret.isprintable():
+            with self.engine.connect() as db:
+                found = db.execute(LINK, {"secret": secret}).first()
+        if found is None or not secrets.compare_digest(found.table_id.encode(), table.encode()):
+            raise Unknown(
+                "There is no such table, or this link does not open it.",
+                "Cette table n'existe pas, ou ce lien ne l'ouvre pas.",
+            )
+        return Link(table, secret, found.seats, found.host)
 
     def links(self, table: str) -> list[Link]:
         with Session(self.engine) as db:
@@ -201,10 +230,8 @@ class House:
 
     def glance(self, table: str) -> News:
         """The table's version and who is asked, without playing it again."""
-        with Session(self.engine) as db:
-            row = db.execute(
-                select(TableRow.version, TableRow.asked, TableRow.bot).where(TableRow.id == table)
-            ).one_or_none()
+        with self.engine.connect() as db:
+            row = db.execute(GLANCE, {"table": table}).first()
         if row is not None and row.asked is not None:
             return News(table, row.version, row.asked, row.bot or "")
         with self.at(table) as live:
@@ -231,20 +258,21 @@ class House:
     @contextmanager
     def at(self, table: str) -> Iterator[Live]:
         """The table as it stands, held still while one looks."""
-        with self._lock(table), Session(self.engine) as db:
-            yield self._live(db, table)
+        with self._lock(table):
+            with self.engine.connect() as db:
+                live = self._live(db, table)
+            yield live
 
     def _lock(self, table: str) -> threading.RLock:
         with self._guard:
             return self._locks.setdefault(table, threading.RLock())
 
-    def _live(self, db: Session, table: str, hold: bool = False) -> Live:
+    def _live(self, db: Connection, table: str, hold: bool = False) -> Live:
         """From memory if nobody else has changed the table since; else played again from its lines.
 
         With `hold`, other servers wait to change it until the transaction ends (one server has its own lock).
         """
-        query = select(TableRow.version).where(TableRow.id == table)
-        version = db.scalar(query.with_for_update() if hold else query)
+        version = db.scalar(VERSION_HELD if hold else VERSION, {"table": table})
         if version is None:
             raise Unknown("There is no such table.", "Cette table n'existe pas.")
         with self._guard:
@@ -252,10 +280,19 @@ class House:
             if live is not None and live.version == version:
                 self._cache.move_to_end(table)
                 return live
-        row = db.get_one(TableRow, table)
-        lines = db.scalars(select(LineRow).where(LineRow.table_id == table).order_by(LineRow.ply)).all()
+        with Session(db) as session:
+            live = self._replay(session, session.get_one(TableRow, table))
+        self._remember(live)
+        return live
+
+    @staticmethod
+    def _replay(db: Session, row: TableRow) -> Live:
+        lines = db.execute(select(LineRow.who, LineRow.text).where(LineRow.table_id == row.id).order_by(LineRow.ply))
         kit = kit_of(row.game)
-        edition = self._edition(db, kit, row.edition)
+        if row.edition in ("", kit.edition.file.digest):
+            edition = kit.edition
+        else:
+            edition = kit.edition_from(EditionFile(db.get_one(EditionRow, row.edition).text))
         record = Record(
             game=row.game,
             rules=row.rules,
@@ -264,19 +301,11 @@ class House:
             options=dict(row.options),
             players=list(row.names),
             seed=row.seed,
-            lines=[Line(line.who, line.text) for line in lines],
+            lines=[Line(who, text) for who, text in lines],
         )
         game = Game.replay(record, edition)
         game.undone = list(row.redo)
-        live = Live(table, game, list(row.players), row.version, row.hints)
-        self._remember(live)
-        return live
-
-    @staticmethod
-    def _edition(db: Session, kit: Kit, digest: str) -> Any:
-        if digest in ("", kit.edition.file.digest):
-            return kit.edition
-        return kit.edition_from(EditionFile(db.get_one(EditionRow, digest).text))
+        return Live(row.id, game, list(row.players), row.version, row.hints)
 
     def _remember(self, live: Live) -> None:
         with self._guard:
@@ -329,6 +358,8 @@ class House:
 
         def name(live: Live) -> None:
             live.game.record.players[seat] = called
+            live.words.clear()
+            live.drawn.clear()
 
         return self._act(link.table, None, "", name)
 
@@ -355,6 +386,7 @@ class House:
                     row.seats = row.seats | mine if row.host else row.seats
             elif who == BY_LINK and not any(row.seats == mine and not row.host for row in rows):
                 db.add(LinkRow(secret=secrets.token_urlsafe(24), table_id=link.table, seats=mine, host=False))
+            db.flush()
 
         return self._act(link.table, None, "", sit, keep)
 
@@ -376,22 +408,24 @@ class House:
         keep: Callable[[Session], None] | None = None,
     ) -> Answer:
         """Change the table as it is at that version (None: whatever it is) and keep it, once for each `name`."""
-        with self._lock(table), Session(self.engine) as db:
+        with self._lock(table), self.engine.connect() as db:
             live = self._live(db, table, hold=True)
-            done = db.get(ActRow, (table, name)) if name else None
+            done = db.scalar(DONE, {"table": table, "act": name}) if name else None
             if done is not None:
-                return Answer(done.version, repeated=True)
+                return Answer(done, repeated=True)
             if version not in (None, live.version):
                 raise Stale(live.version)
             before = list(live.game.record.lines)
             try:
                 change(live)
                 live.version += 1
-                self._keep_change(db, live, before, name)
-                if keep is not None:
-                    keep(db)
-                self._announce(db, live.news)
-                db.commit()
+                with self._pen:
+                    self._keep_change(db, live, before, name)
+                    if keep is not None:
+                        with Session(db) as session:
+                            keep(session)
+                    self._announce(db, live.news)
+                    db.commit()
             except (Illegal, NotYours):
                 raise  # nothing was changed
             except BaseException:
@@ -402,21 +436,21 @@ class House:
         return Answer(news.version)
 
     @staticmethod
-    def _keep_change(db: Session, live: Live, before: list[Line], name: str) -> None:
+    def _keep_change(db: Connection, live: Live, before: list[Line], name: str) -> None:
         record, news = live.game.record, live.news
-        bumped: Any = db.execute(
-            update(TableRow)
-            .where(TableRow.id == live.id, TableRow.version == live.version - 1)
-            .values(
-                version=live.version,
-                redo=list(live.game.undone),
-                over=live.game.over,
-                names=list(record.players),
-                players=list(live.players),
-                asked=news.seat,
-                bot=news.bot,
-            )
-            .execution_options(synchronize_session=False)
+        bumped = db.execute(
+            CHANGE,
+            {
+                "table": live.id,
+                "was": live.version - 1,
+                "new_version": live.version,
+                "new_redo": live.game.undone,
+                "new_over": live.game.over,
+                "new_names": record.players,
+                "new_players": live.players,
+                "new_asked": news.seat,
+                "new_bot": news.bot,
+            },
         )
         if bumped.rowcount != 1:
             raise Stale(live.version)
@@ -424,10 +458,10 @@ class House:
         while same < min(len(before), len(record.lines)) and before[same] is record.lines[same]:
             same += 1
         if same < len(before):
-            db.execute(delete(LineRow).where(LineRow.table_id == live.id, LineRow.ply >= same))
-        db.add_all(_rows(live.id, record, same))
+            db.execute(TAKE_BACK, {"table": live.id, "first": same})
+        _add_lines(db, live.id, record, same)
         if name:
-            db.add(ActRow(table_id=live.id, name=name, version=live.version))
+            db.execute(NEW_ACT, {"table_id": live.id, "name": name, "version": live.version})
 
     def _forget(self, table: str) -> None:
         with self._guard:
@@ -435,10 +469,10 @@ class House:
 
     # -- telling ----------------------------------------------------------------------------------------------------
 
-    def _announce(self, db: Session, news: News) -> None:
+    def _announce(self, db: Connection, news: News) -> None:
         """To the other servers, when the transaction is committed and not before."""
         if self.is_shared:
-            db.execute(select(func.pg_notify(CHANNEL, f"{self.name} {news.text()}")))
+            db.execute(TELL, {"news": f"{self.name} {news.text()}"})
 
     def heard(self, text: str) -> None:
         """From another server, or from this one: its own news was told already."""
@@ -451,8 +485,10 @@ class House:
             listener(news)
 
 
-def _rows(table: str, record: Record, start: int) -> list[LineRow]:
-    return [
-        LineRow(table_id=table, ply=ply, who=line.who, text=line.text)
+def _add_lines(db: Connection, table: str, record: Record, start: int) -> None:
+    rows = [
+        {"table_id": table, "ply": ply, "who": line.who, "text": line.text}
         for ply, line in enumerate(record.lines[start:], start)
     ]
+    if rows:
+        db.execute(NEW_LINES, rows)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,13 +10,14 @@ from pukllay import draw
 from pukllay.core.bits import members
 from pukllay.core.engine import CHANCE, NOBODY, SPECTATOR, Event, Position
 from pukllay.core.words import pick
-from pukllay.draw.scene import Mark, Scene, changed
+from pukllay.draw.scene import Mark, Scene, Sheet, changed
 from pukllay.draw.theme import SEATS
 from pukllay.draw.words import html
 from pukllay.record.game import Choice, Game
 from pukllay.server import final
 from pukllay.server.guide import guide
 from pukllay.server.house import PERSON, Link, Live
+from pukllay.server.log import log
 
 
 @dataclass(frozen=True)
@@ -116,11 +117,12 @@ def page(live: Live, look: Look) -> dict[str, Any]:
     view = game.kit.see(position, eyes)
     choices = choices_of(live, lang) if asks else []
     since = _since(game, eyes)
-    before = _seen_at(game, since if now else base["at"] - 1, eyes)
+    earlier = since if now else base["at"] - 1
+    before = _seen_at(game, earlier, eyes)
     marks = {c["target"]: Mark(c["text"], c["label"], c["preview"]) for c in choices}
     scene = Scene(view, lang, game.names, eyes, marks, before, _leads(game) if asks else {})
     sheets = draw.sheets(scene)
-    were = draw.sheets(Scene(before, lang, game.names, eyes)) if before is not None else sheets
+    were = _drawn_at(live, earlier, eyes, lang, before) if before is not None else sheets
     for choice in choices:
         choice["drawn"] = choice["target"] in scene.used
     events = game.events if moment is None else game.events[: moment.events]
@@ -134,14 +136,7 @@ def page(live: Live, look: Look) -> dict[str, Any]:
         "words": html(scene) if not sheets else "",
         "description": draw.describe(scene),
         "seats": [_seat(live, scene, position, seat) for seat in range(len(game.names))],
-        "log": [
-            {
-                "seat": e.seat if 0 <= e.seat < len(game.names) else None,
-                "text": game.notation.event(e.seen(eyes), lang, game.names),
-            }
-            for e in events
-        ],
-        "fresh": _fresh(game, base["at"], eyes),
+        "log": log(live, events, eyes, lang, _fresh(game, base["at"], eyes)),
         "changed": changed(were, sheets),
         "since": since,
         **_steps(game, base["at"]),
@@ -210,6 +205,15 @@ def _since(game: Game, eyes: int) -> int:
 def _seen_at(game: Game, moment: int, eyes: int) -> dict[str, Any] | None:
     """What the looker saw at a moment of the past: what changed since is marked."""
     return game.kit.see(game.moments[moment].position, eyes) if 0 <= moment < len(game.moments) else None
+
+
+def _drawn_at(live: Live, moment: int, eyes: int, lang: str, seen: dict[str, Any]) -> Sequence[Sheet]:
+    """The drawings of that moment: kept, since the looker compares with them until its own next decision."""
+    then = live.game.moments[moment]
+    kept = live.drawn.get((eyes, lang))
+    if kept is None or kept[0] is not then:
+        kept = live.drawn[eyes, lang] = then, draw.sheets(Scene(seen, lang, live.game.names, eyes))
+    return kept[1]
 
 
 def _steps(game: Game, at: int) -> dict[str, int | None]:

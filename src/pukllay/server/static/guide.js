@@ -43,8 +43,8 @@ export class Guide {
     document.querySelectorAll(".guided").forEach((g) => g.classList.remove("guided"));
     steps().forEach((step, n) => { step.hidden = n !== this.at; });
     const step = steps()[this.at];
-    const shown = step && document.querySelector(step.dataset.on ?? "");
-    shown?.classList.add("guided");
+    const places = step ? (step.dataset.on ?? "").split("|") : []; // the first that is there
+    places.map((place) => document.querySelector(place)).find(Boolean)?.classList.add("guided");
     const back = /** @type {HTMLButtonElement | null} */ (document.getElementById("guide-back"));
     if (back) back.disabled = this.at === 0;
   }

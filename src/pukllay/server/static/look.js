@@ -23,7 +23,7 @@ export function preview(thing, touched = false) {
   }
   const button = buttonOf(thing);
   const label = document.createElement("b");
-  label.textContent = thing.getAttribute("data-label");
+  label.textContent = thing.getAttribute("data-label") ?? thing.getAttribute("aria-label");
   const brings = thing.getAttribute("data-preview");
   place.append(label, brings ? ` — ${brings}` : "");
   if (button?.hasAttribute("data-final")) place.append(span("final", ` (${root().dataset.final})`));

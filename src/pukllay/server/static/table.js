@@ -242,11 +242,11 @@ document.addEventListener("click", (event) => {
 });
 document.addEventListener("pointerover", (event) => {
   const target = /** @type {Element} */ (event.target);
-  if (event.pointerType === "mouse" && !target.closest("#hint")) preview(target.closest("[data-choice], [data-menu]"));
+  if (event.pointerType === "mouse" && !target.closest("#hint")) preview(target.closest("[data-choice], [data-menu], .part"));
 });
 document.addEventListener("focusin", (event) => {
   const target = /** @type {Element} */ (event.target);
-  if (!finger && !target.closest("#hint")) preview(target.closest("[data-choice], [data-menu]"));
+  if (!finger && !target.closest("#hint")) preview(target.closest("[data-choice], [data-menu], .part"));
 });
 document.addEventListener("change", (event) => {
   const thing = /** @type {HTMLInputElement} */ (event.target);
