@@ -194,10 +194,12 @@ def open_page(browser: Browser, running: Running) -> Iterator[Callable[..., Page
     pages: list[Page] = []
     faults: list[str] = []
 
-    def open_it(address: str, width: int = 1280, height: int = 720, lang: str = "en-GB", **more: Any) -> Page:
+    def open_it(
+        address: str, width: int = 1280, height: int = 720, lang: str = "en-GB", newcomer: bool = False, **more: Any
+    ) -> Page:
         more = {"reduced_motion": "reduce", **more}  # nothing to wait for
         context = browser.new_context(viewport={"width": width, "height": height}, locale=lang, **more)
-        for game in NAMES:  # no newcomer: nothing has to be shown first
+        for game in () if newcomer else NAMES:  # who has been here needs nothing shown first
             context.add_init_script(f"localStorage.setItem('shown {game}', '1')")
         page = context.new_page()
         page.set_default_timeout(20_000)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from typing import Any
 
 import pytest
@@ -12,10 +11,6 @@ from pukllay.core.rng import Rng
 from pukllay.games import NAMES
 from tests.server.browsing import choose, lift, new_table, play_on, reached, same_game, settled, table_of, version
 from tests.server.conftest import Running
-
-CHROMIUM = next((p for p in map(shutil.which, ("chromium", "chromium-browser", "google-chrome")) if p), None)
-ARGS = ["--no-sandbox", "--disable-gpu"]
-quiet = settled
 
 
 def moved_on(page: Page, before: int) -> None:
