@@ -194,7 +194,9 @@ def _space(scene: Scene, space: dict[str, Any], x: float, y: float) -> str:
         body += text(x + r + 12, y - r + 8, space["moons"], 15, "#FFFFFF", weight="bold")
     for k, seat in enumerate(space["islands"]):
         body += seat_badge(sign(scene, seat), x - r - 6 + k * 17, y + r - 12, 21)
-        words += f", {scene.names[seat]}"
+        words += scene.say(f", island of {scene.names[seat]}", f", île de {scene.names[seat]}")
+    for seat in space["boats"]:
+        words += scene.say(f", boat of {scene.names[seat]}", f", radeau de {scene.names[seat]}")
     clause = "AYA-4.22" if space["yellow"] else "AYA-4.21" if space["slot"] else "AYA-4.20"
     return scene.choice(f"lake-{space['name']}", scene.tip(words, clause, body), circle(x, y, r + 1))
 

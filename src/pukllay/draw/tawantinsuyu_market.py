@@ -195,11 +195,12 @@ def temple(scene: Scene) -> Sheet:
         words = scene.say(f"step {n}: {step['vp']} VP at a Festival", f"marche {n} : {step['vp']} PV à une fête")
         if step["final"]:
             words += scene.say(f", {step['final']} at the end", f", {step['final']} à la fin")
-        body = scene.tip(f"{words}; {gain}" if gain else words, "TAW-6.1", body)
+        here = [s for s, side in enumerate(view["sides"]) if side["temple"] == n]
+        words = "; ".join([words, *([gain] if gain else []), *(scene.names[seat] for seat in here)])
+        body = scene.tip(words, "TAW-6.1", body)
         targets = [f"climb-climb-{n - own}"] if n > own else []
         targets += ["answer-yes"] if rule == "GoldClimb" and n == own + 1 else []
         out.append(scene.menu(f"step-{n}", targets, body, shape))
-        here = [s for s, side in enumerate(view["sides"]) if side["temple"] == n]
         for k, seat in enumerate(here):
             out.append(
                 f'<g id="temple-{seat}" class="piece" data-piece="temple-{seat}" pointer-events="none" '
