@@ -30,6 +30,9 @@ if (number("eyes") >= 0 && !root().dataset.curtain) state.eyes = number("eyes");
 const pencil = new Pencil(table);
 const guide = new Guide(root().dataset.game ?? "");
 
+/** To who plays and has just begun; behind a curtain there is nothing to show yet. */
+const offerGuide = () => guide.offer(number("moments") === 0 && root().dataset.eyes !== "-1");
+
 // -- showing ----------------------------------------------------------------------------------------------------
 
 /** @param {number | null} at */
@@ -167,7 +170,7 @@ const deeds = {
     state.hurry = true;
     refresh();
   },
-  lift(thing) { state.eyes = Number(thing.dataset.eyes); refresh(); },
+  lift(thing) { state.eyes = Number(thing.dataset.eyes); refresh().then(offerGuide); },
   now() { state.at = null; state.hurry = true; refresh(); },
   step(thing) { goTo(Number(thing.dataset.to)); },
   explain() { explore(); },
@@ -299,5 +302,5 @@ document.addEventListener("keydown", (event) => {
 document.body.dataset.tab = "board";
 state.asked = true; // what is asked when the page opens is seen on the page
 show(/** @type {HTMLElement} */ (root().cloneNode(true)));
-guide.offer(number("moments") === 0 && root().dataset.eyes !== "-1");
+offerGuide();
 listen();
