@@ -132,6 +132,7 @@ class Position:
         self.seat = NOBODY  # who is asked
         self.options = 0  # the set of what may be answered
         self.turn = 0  # whose turn it is, which need not be who is asked
+        self.turns = 0  # how many have begun: who thinks ahead counts in turns
         self.reveals = 0  # grows when something new is learnt; undo stops there
         self.log: list[Event] | None = None  # None while a search thinks
 
@@ -222,6 +223,11 @@ class Position:
     def next_seat(self, seat: int) -> int:
         return seat + 1 if seat + 1 < self.seats else 0
 
+    def begin_turn(self, seat: int) -> None:
+        """From here on it is this side's turn."""
+        self.turn = seat
+        self.turns += 1
+
     # -- saying things ----------------------------------------------------------------------------------------------
 
     def say(self, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
@@ -245,4 +251,5 @@ class Position:
         q.options = self.options
         q.automas = self.automas
         q.turn = self.turn
+        q.turns = self.turns
         q.reveals = self.reveals

@@ -97,7 +97,8 @@ class Scene:
         """A thing (its name for the page) that stands for several choices: a click opens a menu of those that are on offer."""
         lit = [t for t in targets if t in self.marks]
         if len(lit) < 2:
-            return self.choice(lit[0] if lit else "", body, shape)
+            ahead = next((t for t in targets if t in self.leads), "")
+            return self.choice(lit[0] if lit else ahead, body, shape)
         self.used.update(lit)
         marks = [self.marks[t] for t in lit]
         labels, texts = " / ".join(m.label for m in marks), json.dumps([m.text for m in marks], ensure_ascii=False)

@@ -12,6 +12,7 @@ from pukllay.core.rng import Rng
 
 WINNING: Final = 0.85  # how much of a finished game's value is who won; the rest is by how much
 ALONE: Final = 60.0  # a good score for somebody who plays against nobody
+LONG: Final = 200  # decisions
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,7 +23,6 @@ class Evaluation:
     def __init__(self) -> None:
         self.scale: float = 12.0  # a lead of so many points wins about three games in four
         self.pool = 0  # where dealing is dear: how many dealt positions serve a decision; 0: always a new one
-        self.horizon = 40  # decisions after which a rollout stops even in the middle of a turn
 
     def points(self, p: Any, seat: int) -> float:
         """The points that a seat may expect at the end."""
@@ -77,6 +77,44 @@ class Evaluation:
         return squeeze((mine - best) / self.scale)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Weighed(Evaluation):
+    """The points as they would count now, and for each thing one has what it still brings.
+
+    Each row of the table is a thing, its worth as the game ends and its worth as it begins; between, in proportion to
+    the time that is left. `tools/weigh.py` finds the worths from games.
+    """
+
+    def __init__(self, worth: tuple[tuple[str, float, float], ...]) -> None:
+        super().__init__()
+        self.names: list[str] = [row[0] for row in worth]
+        self.last: list[float] = [row[1] for row in worth]
+        self.first: list[float] = [row[2] for row in worth]
+
+    def now(self, p: Any, seat: int) -> float:
+        """The points if the game ended here."""
+        return float(p.score(seat))
+
+    def time_left(self, p: Any) -> float:
+        """From 1 at the beginning to 0 at the end."""
+        raise NotImplementedError
+
+    def look(self, p: Any, seat: int) -> list[float]:
+        """How much of each thing of the table a seat has."""
+        raise NotImplementedError
+
+    def points(self, p: Any, seat: int) -> float:
+        time = self.time_left(p)
+        out = self.now(p, seat)
+        things = self.look(p, seat)
+        last, first = self.last, self.first
+        for k in range(len(things)):
+            thing = things[k]
+            if thing != 0.0:
+                out += thing * (last[k] + time * (first[k] - last[k]))
+        return out
+
+
 def squeeze(x: float) -> float:
     """Any number into 0 to 1, 0 into the middle."""
     if x > 30.0:
@@ -102,14 +140,18 @@ def victories(p: Position) -> list[float]:
     return out
 
 
-def finish_turn(p: Position, turn: int, evaluation: Evaluation, rng: Rng) -> None:
-    """Play on, not foolishly, until the turn is no longer that of `turn`, or the horizon is reached."""
-    left = evaluation.horizon
-    while p.seat != NOBODY and left > 0:
+def play_on(p: Position, until: int, evaluation: Evaluation, rng: Rng, seat: int) -> bool:
+    """Play on, not foolishly, until the turn of that number begins (or a turn that never ends has lasted long).
+
+    Whether all of it was in the hands of `seat`: nothing drawn, brought to light or asked of others.
+    """
+    left, alone, reveals = LONG, True, p.reveals
+    while p.seat != NOBODY and p.turns < until and left > 0:
         if p.seat < 0:
             p.play(p.chance(rng))
-        elif p.turn != turn:
-            return
         else:
             left -= 1
+            if p.seat != seat:
+                alone = False
             p.play(evaluation.pick(p, rng))
+    return alone and p.reveals == reveals

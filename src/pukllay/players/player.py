@@ -102,7 +102,6 @@ class _Foreseen:
 EXPLORATION = 0.15  # of the spread of the values
 GLANCES = 32  # re-deals that a first glance looks at
 PROMISING = 4  # options that are searched after it
-WEIGHT = 16  # how many visits the first glance counts for
 
 
 class SearchPlayer:
@@ -115,6 +114,9 @@ class SearchPlayer:
         self.name = f"search:{iterations}" if iterations else f"search:{seconds:g}s"
         self.iterations = iterations
         self.seconds = seconds
+        self.ahead = 1
+        self.exploration = EXPLORATION
+        self.promising = PROMISING
         self.searched = 0  # iterations so far, for the benchmark
         self.weighed: dict[int, float] = {}  # at the last question: option -> its chances, 0 to 1, as far as searched
         self._foreseen: _Foreseen | None = None
@@ -130,7 +132,8 @@ class SearchPlayer:
             root, worlds = self._foreseen.root, self._foreseen.worlds
             worlds.redeal = question.redeal
         search = Search(worlds, judge, Rng(rng.below(1 << 30)), root)
-        search.exploration = EXPLORATION
+        search.exploration = self.exploration
+        search.ahead = self.ahead
         self._glance(question, search)
         search.run(self.iterations, self.seconds)
         self.searched += search.iterations
@@ -142,20 +145,15 @@ class SearchPlayer:
 
     def _glance(self, question: Knowledge, search: Search) -> None:
         """Look one decision deep first, and search below the most promising options only."""
+        if not self.promising:
+            return
         options = members(question.options)
         judged = judge_options(search.worlds, question.options, search.evaluation, GLANCES, search.rng)
-        seats = search.worlds.deal(search.rng).seats
-        best = sorted(range(len(options)), key=lambda k: -judged[k])[:PROMISING]
-        kept = {options[k]: judged[k] for k in best}
+        best = sorted(range(len(options)), key=lambda k: -judged[k])[: self.promising]
+        kept = {options[k] for k in best}
         search.root.branches = [b for b in search.root.branches if b.option in kept]
-        for option, value in kept.items():
-            if not any(b.option == option for b in search.root.branches):
-                search.root.branches.append(Branch(option, seats))
-            branch = next(b for b in search.root.branches if b.option == option)
-            branch.visits += WEIGHT
-            branch.offered += WEIGHT
-            branch.totals[question.seat] += WEIGHT * value
-        search.root.tried = question.options
+        seen = {b.option for b in search.root.branches}
+        search.root.tried = sum(1 << option for option in options if option not in kept or option in seen)
 
     def _foresee(self, question: Knowledge, search: Search, option: int) -> _Foreseen | None:
         """The next question of the same seat and the tree below it, when it is certain what it will be."""

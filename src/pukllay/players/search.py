@@ -15,7 +15,7 @@ from typing import Any, Final, final
 from pukllay.core.bits import size
 from pukllay.core.engine import CHANCE, NOBODY, Position, Rule
 from pukllay.core.rng import Rng
-from pukllay.players.evaluate import Evaluation, finish_turn
+from pukllay.players.evaluate import Evaluation, play_on
 
 EXPLORATION: Final = 0.7  # of the spread of the values seen
 WIDENING: Final = 4  # a node visited n times tries up to the square root of four n options
@@ -37,19 +37,48 @@ class Node:
         self.visits = 0
         self.tried = 0  # the set of options with a branch
         self.branches: list[Branch] = []
+        self.value: list[float] = []  # that of its best branch
 
 
 @final
 class Branch:
-    """An option of a node: how often it was taken and could have been, and what came of it for each seat."""
+    """An option of a node: how often it was taken and could have been, and what it is worth to each seat."""
 
     def __init__(self, option: int, seats: int) -> None:
         self.option = option
         self.visits = 0
         self.offered = 0
-        self.totals: list[float] = [0.0] * seats
+        self.rolled = 0
+        self.totals: list[float] = [0.0] * seats  # of the rollouts that began here
+        self.best: list[float] = []  # the best that can be had for certain, as far as is known
+        self.value: list[float] = [0.0] * seats
         self.draws: list[list[int]] = []  # the sequences of draws that are kept
         self.nodes: list[Node] = []
+
+    def learn(self, seat: int, values: list[float], is_sure: bool, is_leaf: bool) -> None:
+        """What came of it this time, for all; `seat` is who chose."""
+        self.visits += 1
+        seats = len(values)
+        if is_sure and (not self.best or values[seat] > self.best[seat]):
+            self.best = values
+        if is_leaf:
+            self.rolled += 1
+            for k in range(seats):
+                self.totals[k] += values[k]
+        # The mean over what may follow; each that follows is worth what its best option is worth.
+        visits = 0
+        mean: list[float] = [0.0] * seats
+        for node in self.nodes:
+            if node.value:
+                visits += node.visits
+                for k in range(seats):
+                    mean[k] += node.visits * node.value[k]
+        if visits == 0:
+            visits = self.rolled
+            mean = self.totals.copy()
+        for k in range(seats):
+            mean[k] /= visits
+        self.value = self.best if self.best and self.best[seat] > mean[seat] else mean
 
 
 def new_root() -> Node:
@@ -103,6 +132,8 @@ class Search:
         self.root = root
         self.iterations = 0
         self.exploration = EXPLORATION
+        self.ahead = 1
+        self.deepen = 1
         # the spread of the values seen, by seat; supposed wide before the first
         self.seen = 2.0
         self.sums: list[float] = []
@@ -135,12 +166,19 @@ class Search:
         self.iterations += 1
         p = self.worlds.deal(self.rng)
         node: Node | None = self.root
+        nodes: list[Node] = []
         path: list[Branch] = []
-        turn = p.turn
-        while node is not None and p.seat != NOBODY:
-            turn = p.turn
+        seats: list[int] = []
+        sure = 0  # from this step of the path on nothing was left to chance or to others
+        until = p.turns + self.ahead
+        while node is not None and p.seat != NOBODY and p.turns < until:
             node.visits += 1
+            if seats and seats[-1] != p.seat:
+                sure = len(path)
+            seats.append(p.seat)
+            nodes.append(node)
             untried = p.options & ~node.tried
+            reveals = p.reveals
             if untried and (node is self.root or self._is_narrow(node, p.options)):
                 option = self._try(p, untried)
                 branch = Branch(option, p.seats)
@@ -149,18 +187,28 @@ class Search:
                 self._offer(node, p.options)
                 path.append(branch)
                 self._step(p, branch)
-                break
-            branch = self._select(node, p)
-            path.append(branch)
-            node = self._step(p, branch)
-        finish_turn(p, turn, self.evaluation, self.rng)
+                node = None
+            else:
+                branch = self._select(node, p)
+                path.append(branch)
+                node = self._step(p, branch)
+            if p.reveals != reveals:
+                sure = len(path)
+        if not play_on(p, until, self.evaluation, self.rng, seats[-1]):
+            sure = len(path)
         values = self.evaluation.values(p)
         self._learn(values)
-        for branch in path:
-            branch.visits += 1
-            totals = branch.totals
-            for seat in range(len(values)):
-                totals[seat] += values[seat]
+        for k in range(len(path) - 1, -1, -1):
+            path[k].learn(seats[k], values, k >= sure, k == len(path) - 1)
+            self._settle(nodes[k], seats[k])
+
+    def _settle(self, node: Node, seat: int) -> None:
+        """A question is worth what the best option is worth to who is asked."""
+        best = node.branches[0]
+        for branch in node.branches:
+            if branch.visits and branch.value[seat] > best.value[seat]:
+                best = branch
+        node.value = best.value
 
     def _is_narrow(self, node: Node, options: int) -> bool:
         """Below the root, more options are tried as the node is visited more often: few first, and these deeper."""
@@ -203,7 +251,7 @@ class Search:
         for branch in node.branches:
             if options >> branch.option & 1:
                 branch.offered += 1
-                value = branch.totals[seat] / branch.visits + width * sqrt(log(float(branch.offered)) / branch.visits)
+                value = branch.value[seat] + width * sqrt(log(float(branch.offered)) / branch.visits)
                 if value > most:
                     best, most = branch, value
         assert best is not None
@@ -277,7 +325,7 @@ def judge_options(worlds: Worlds, options: int, evaluation: Evaluation, many: in
             seat = world.seat
             p = world.copy()
             p.play(option)
-            finish_turn(p, world.turn, evaluation, rng)
+            play_on(p, world.turns + 1, evaluation, rng, seat)
             total += evaluation.values(p)[seat]
         out.append(total / many)
     return out

@@ -18,7 +18,7 @@ class Turn(Rule):
     def run(self, p: Aiye) -> None:
         seat = self.seat
         side = p.sides[seat]
-        p.turn = seat
+        p.begin_turn(seat)
         p.activated = NOWHERE
         p.extra_sown = False
         p.council_met = False

@@ -32,7 +32,7 @@ class NextTurn(Rule):
             p.then(night.Night())
             return
         p.turns_left -= 1
-        p.turn = seat
+        p.begin_turn(seat)
         p.triggered = 0
         p.then(solo.AylluTurn(seat) if p.is_ayllu(seat) else DayTurn(seat), NextTurn(p.next_side(seat)))
 
@@ -259,10 +259,17 @@ class StartingActivities(Rule):
     """AYA-3.12: once, before the first day, in turn order."""
 
     def run(self, p: Ayar) -> None:
-        seat = p.first
-        for _ in range(len(p.sides)):
-            p.then(solo.AylluStart(seat) if p.is_ayllu(seat) else StartingActivity(seat))
-            seat = p.next_side(seat)
+        p.then(NextStart(p.first, left=len(p.sides)))
+
+
+class NextStart(Rule):
+    """AYA-3.12: `left` sides have yet to start, this one first."""
+
+    def run(self, p: Ayar) -> None:
+        if self.left:
+            p.begin_turn(self.seat)
+            start = solo.AylluStart(self.seat) if p.is_ayllu(self.seat) else StartingActivity(self.seat)
+            p.then(start, NextStart(p.next_side(self.seat), left=self.left - 1))
 
 
 class StartingActivity(Rule):
@@ -282,7 +289,6 @@ class StartingActivity(Rule):
         return useful or free
 
     def do(self, p: Ayar, option: int) -> None:
-        p.turn = self.seat
         p.moved = option
         p.power = 1
         p.then(StartingTambo(self.seat), PerformActivity(self.seat))

@@ -247,7 +247,6 @@ class AylluStart(Rule):
             p.say(AYLLU_START_OTHER, self.seat, p.ed.activity_of[path * p.ed.path_slots], path)
         side = p.sides[self.seat]
         side.tambos &= side.tambos - 1
-        p.turn = self.seat
         p.moved = path
         p.power = 1
         day.build(p, self.seat, path, 0)

@@ -34,7 +34,7 @@ class Turn(Rule):
 
     def run(self, p: Tawantinsuyu) -> None:
         seat = self.seat
-        p.turn = seat
+        p.begin_turn(seat)
         p.exchanged = 0
         if p.holder == seat:
             p.then(festival.Festival(seat))

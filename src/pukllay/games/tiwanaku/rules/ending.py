@@ -26,7 +26,7 @@ class NextLastTurn(Rule):
         for _ in range(p.seats):
             seat = p.next_seat(seat)
             if not p.passed >> seat & 1:
-                p.turn = seat
+                p.begin_turn(seat)
                 p.then(LastTurn(seat), NextLastTurn(seat))
                 return
         p.then(FinalOfferings())

@@ -88,5 +88,5 @@ class NextTurn(Rule):
         if p.is_discovered():
             p.then(ending.EndGame(self.seat))
         else:
-            p.turn = p.next_seat(self.seat)
+            p.begin_turn(p.next_seat(self.seat))
             p.then(Turn(p.turn))
