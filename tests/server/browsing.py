@@ -39,36 +39,40 @@ SETTLED = """least => {
 }"""
 
 
-def new_table(running: Running, players: list[str], game: str = "tiwanaku", seed: int = 7, **options: str) -> list[str]:
+def new_table(
+    running: Running, players: list[str], game: str = "tiwanaku", seed: int = 7, options: dict[str, str] | None = None
+) -> list[str]:
     """The addresses of the links: those who play, then the spectator's."""
-    if game == "tiwanaku":
-        options = {**SHORT, **options}
-    body = {"game": game, "players": players, "seed": seed, "options": options}
+    body = {"game": game, "players": players, "seed": seed, "options": settings(game, options)}
     made = httpx.post(f"{running.url}/api/tables", json=body, timeout=30)
     assert made.status_code == 201, made.text
     return [link["url"] for link in made.json()["links"]]
 
 
-def same_game(game: str, seats: int, seed: int, **options: str) -> Game:
+def settings(game: str, options: dict[str, str] | None) -> dict[str, str]:
+    return {**(SHORT if game == "tiwanaku" else {}), **(options or {})}
+
+
+def same_game(game: str, seats: int, seed: int, options: dict[str, str] | None = None) -> Game:
     """The game of such a table, played beside it: it knows what may be chosen and what comes out."""
-    if game == "tiwanaku":
-        options = {**SHORT, **options}
-    return pukllay.new(game, seats=seats, seed=seed, **options)
+    given: dict[str, Any] = {**settings(game, options)}
+    return pukllay.new(game, seats=seats, seed=seed, **given)
 
 
-def play_on(running: Running, address: str, beside: Game, moves: int, rng: Rng) -> None:
-    """Some random moves over the interface, in all seats that the link plays."""
-    api = running.url + "/api/tables/" + address.split("/t/")[1]
-    version = httpx.get(api, timeout=30).json()["version"]
+def play_on(beside: Game, moves: int, rng: Rng) -> None:
+    """Some random moves, or all to the end."""
     for _ in range(moves):
         if beside.over:
             return
         choices = beside.choices
-        choice = choices[rng.below(len(choices))]
-        told = httpx.post(api + "/choose", json={"version": version, "text": choice.text}, timeout=30)
-        assert told.status_code == 200, told.text
-        version = told.json()["version"]
-        beside.play(choice)
+        beside.play(choices[rng.below(len(choices))])
+
+
+def table_of(running: Running, beside: Game) -> str:
+    """A table that goes on from where a game stands, everybody at one screen; its address."""
+    made = httpx.post(f"{running.url}/api/records", json={"text": beside.record.text()}, timeout=60)
+    assert made.status_code == 201, made.text
+    return str(made.json()["links"][0]["url"])
 
 
 def version(page: Page) -> int:

@@ -22,6 +22,7 @@ import pytest
 from fastapi.testclient import TestClient
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from pukllay.games import NAMES
 from pukllay.server.app import make_app
 from pukllay.server.settings import Settings
 
@@ -193,9 +194,13 @@ def open_page(browser: Browser, running: Running) -> Iterator[Callable[..., Page
     pages: list[Page] = []
     faults: list[str] = []
 
-    def open_it(address: str, width: int = 1280, height: int = 720, lang: str = "en-GB", **more: Any) -> Page:
+    def open_it(
+        address: str, width: int = 1280, height: int = 720, lang: str = "en-GB", newcomer: bool = False, **more: Any
+    ) -> Page:
         more = {"reduced_motion": "reduce", **more}  # nothing to wait for
         context = browser.new_context(viewport={"width": width, "height": height}, locale=lang, **more)
+        for game in () if newcomer else NAMES:  # who has been here needs nothing shown first
+            context.add_init_script(f"localStorage.setItem('shown {game}', '1')")
         page = context.new_page()
         page.set_default_timeout(20_000)
         page.on("pageerror", lambda error: faults.append(str(error)))

@@ -212,6 +212,7 @@ def _wire(client: TestClient, link: dict[str, Any]) -> tuple[str, ...]:
         client.get(path(link) + "/choices").text,
         client.get(page, params={"lang": "en"}).text,
         client.get(page + "/fragment", params={"lang": "fr"}).text,
+        client.get(path(link) + "/stream", params={"beats": 1}).text,
         wrong.text,
     )
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pukllay.core.rng import Rng
-from tests.server.browsing import click, is_over, lift, new_table, same_game, settled, version
+from tests.server.browsing import click, is_over, lift, new_table, play_on, same_game, settled, table_of, version
 from tests.server.conftest import Running
 
 # game, seats, options, seed: random games that happen to be short; with one seat against the Ayllu and Axomamma
@@ -28,8 +28,8 @@ GAMES: list[tuple[str, int, dict[str, str], int]] = [
 def test_a_game_is_played_to_its_end_by_clicking_only(
     running: Running, open_page: Any, game: str, seats: int, options: dict[str, str], seed: int
 ) -> None:
-    page: Page = open_page(new_table(running, ["here"] * seats, game, seed, **options)[0])
-    beside, rng = same_game(game, seats, seed, **options), Rng(seed)
+    page: Page = open_page(new_table(running, ["here"] * seats, game, seed, options)[0])
+    beside, rng = same_game(game, seats, seed, options), Rng(seed)
     how: Counter[str] = Counter()
     while not beside.over:
         lift(page)
@@ -62,15 +62,9 @@ def _replay(page: Page, moments: int) -> None:
 
 
 def test_a_finished_game_is_replayed_through_any_eyes_and_downloaded(running: Running, open_page: Any) -> None:
-    page: Page = open_page(new_table(running, ["here"] * 2, "tiwanaku", 127)[0])
-    beside, rng = same_game("tiwanaku", 2, 127), Rng(127)
-    api = page.url.replace("/t/", "/api/tables/")
-    while not beside.over:
-        choice = beside.choices[rng.below(len(beside.choices))]
-        told = page.request.post(api + "/choose", data={"version": beside_version(page, api), "text": choice.text})
-        assert told.ok
-        beside.play(choice)
-    page.reload()
+    beside = same_game("tiwanaku", 2, 127)
+    play_on(beside, 1000, Rng(127))
+    page: Page = open_page(table_of(running, beside))
     settled(page)
     page.locator("#slider").fill("0")
     expect(page.locator("#table")).to_have_attribute("data-at", "0")
@@ -84,11 +78,6 @@ def test_a_finished_game_is_replayed_through_any_eyes_and_downloaded(running: Ru
         page.locator("#download").click()
     saved = Path(download.value.path()).read_text(encoding="utf-8")
     assert saved.startswith("pukllay-record 1") and "result:" in saved
-
-
-def beside_version(page: Page, api: str) -> int:
-    found: int = page.request.get(api).json()["version"]
-    return found
 
 
 FOCUSED = """text => {

@@ -43,7 +43,7 @@ def test_the_keys_are_listed_and_the_icons_have_names_by_keyboard(running: Runni
 
 
 def test_a_newcomer_is_shown_what_is_what_once(running: Running, open_page: Any) -> None:
-    page = open_page(new_table(running, ["here", "here"])[0])
+    page = open_page(new_table(running, ["here", "here"])[0], newcomer=True)
     expect(page.locator("#guide")).to_be_visible()
     expect(page.locator(".guided")).to_have_count(1)
     steps = page.locator("#guide [data-on]").count()
@@ -60,7 +60,7 @@ def test_a_newcomer_is_shown_what_is_what_once(running: Running, open_page: Any)
 
 @pytest.mark.parametrize("game", NAMES)
 def test_every_mark_of_the_guide_stands_on_something(running: Running, open_page: Any, game: str) -> None:
-    page = open_page(new_table(running, ["here", "here"], game)[0])
+    page = open_page(new_table(running, ["here", "here"], game)[0], newcomer=True)
     settled(page)
     lift(page)
     for _ in range(page.locator("#guide [data-on]").count()):

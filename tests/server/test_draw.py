@@ -41,6 +41,8 @@ def test_every_table_is_drawn_well_formed_with_names_that_stand_once(game: str, 
                 assert not twice
                 assert set(re.findall(r'data-choice="([^"]+)"', whole)) <= {m.text for m in shown.values()}
                 assert draw.describe(scene)
+                named = set(re.findall(r'data-clause="([^"]+)"', whole))
+                assert named and named <= set(table.kit.clauses["fr"]), "every name tells of a clause that is there"
                 for side in range(seats):
                     draw.facts(scene, side)
         table.play(choices[rng.below(len(choices))])

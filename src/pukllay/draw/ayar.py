@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pukllay.core.words import pick
 from pukllay.draw import ayar_side
-from pukllay.draw.ayar_art import symbols, words_of
+from pukllay.draw.ayar_art import symbols
+from pukllay.draw.ayar_ayllu import ayllu
 from pukllay.draw.ayar_board import lake, market, paths
-from pukllay.draw.pieces import lines
-from pukllay.draw.scene import Scene, Sheet, text
-from pukllay.draw.theme import INK, SEATS, seat_badge
+from pukllay.draw.scene import Scene, Sheet
 from pukllay.games.ayar.names import COLOUR, counted
 
 
@@ -22,36 +21,7 @@ def sheets(scene: Scene) -> list[Sheet]:
     order = [(first + n) % seats for n in range(seats)]
     sides = [sheet for seat in order for sheet in ayar_side.side(scene, seat, seat == first)]
     drawn = [paths(scene), *sides[:2], lake(scene), market(scene), *sides[2:]]
-    return [*drawn, _ayllu(scene)] if scene.view["ayllu"] else drawn
-
-
-def _ayllu(scene: Scene) -> Sheet:
-    """The opponent of the solo game: its board in words."""
-    side = scene.view["ayllu"]
-    rows = [
-        f"{'★' * side['stars']} · ☀ {side['sun']} ☾ {side['moon']} · "
-        + scene.say(f"Inti dial {side['dial']}", f"compteur Inti {side['dial']}"),
-        scene.say("after this night:", "après cette nuit :")
-        + f" ☀ {side['next sun']} ☾ {side['next moon']} · "
-        + scene.say("gap", "écart")
-        + f" {side['next gap']}",
-        f"tambos {side['tambos']} · "
-        + scene.say("pots", "récipients")
-        + f" {len(side['pots'])}/{side['pot places']} · textiles {len(side['textiles'])}/{side['textile places']}",
-        scene.say("maize", "maïs")
-        + f" {side['maize']}/{side['maize places']} · "
-        + scene.say("islands", "îles")
-        + f" {side['islands built']} · "
-        + scene.say("planted", "planté")
-        + f" {side['planted']}",
-        scene.say("order: ", "ordre : ") + ", ".join(words_of(scene, a) for a in side["order"]),
-        scene.say("temples left: ", "temples restants : ")
-        + (", ".join(words_of(scene, a) for a in side["temples"]) or "–"),
-    ]
-    out = ['<rect width="480" height="250" rx="18" fill="#EFE3CB" stroke="#B99C6B" stroke-width="2"/>']
-    out.append(seat_badge(len(SEATS) - 1, 10, 8, 36) + text(54, 34, scene.names[-1], 20, INK, weight="bold"))
-    out += [lines(row, 16, 70 + n * 30, 452, 15, 1) for n, row in enumerate(rows)]
-    return Sheet("ayllu", scene.names[-1], 480, 250, "".join(out))
+    return [*drawn, ayllu(scene)] if scene.view["ayllu"] else drawn
 
 
 # -- words ------------------------------------------------------------------------------------------------------------

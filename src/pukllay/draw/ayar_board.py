@@ -80,10 +80,10 @@ def _head(scene: Scene, ayar: dict[str, Any], mid: float) -> str:
         out.append(text(12, mid - 8, scene.say("retired", "retiré"), 13, "#4A3F36"))
     elif scene.view["next to retire"] == colour:
         words = scene.say("retires next", "se retire bientôt")
-        out.append(scene.tip(words, "AYA-7.2", glyph("moon", 78, mid - 54, 17, INDIGO)))
+        out.append(scene.tip(words, "AYA-7.2", glyph("moon", 78, mid - 17, 17, INDIGO)))
     if ayar["viracocha"]:
         words = scene.say("harvest: a Viracocha", "récolte : un Viracocha")
-        out.append(scene.tip(words, "AYA-7.3", glyph("star", 78, mid - 34, 18, MADDER)))
+        out.append(scene.tip(words, "AYA-7.3", glyph("star", 78, mid - 37, 18, MADDER)))
     for k, temple in enumerate(ayar["temples"]):
         x, dye = 22 + k * 25, SEATS[sign(scene, temple["seat"])]
         body = house(x, mid + 18, 23, dye[0]) + activity(temple["activity"], x, mid + 11, 0.5, dye[1])
@@ -194,7 +194,9 @@ def _space(scene: Scene, space: dict[str, Any], x: float, y: float) -> str:
         body += text(x + r + 12, y - r + 8, space["moons"], 15, "#FFFFFF", weight="bold")
     for k, seat in enumerate(space["islands"]):
         body += seat_badge(sign(scene, seat), x - r - 6 + k * 17, y + r - 12, 21)
-        words += f", {scene.names[seat]}"
+        words += scene.say(f", island of {scene.names[seat]}", f", île de {scene.names[seat]}")
+    for seat in space["boats"]:
+        words += scene.say(f", boat of {scene.names[seat]}", f", radeau de {scene.names[seat]}")
     clause = "AYA-4.22" if space["yellow"] else "AYA-4.21" if space["slot"] else "AYA-4.20"
     return scene.choice(f"lake-{space['name']}", scene.tip(words, clause, body), circle(x, y, r + 1))
 

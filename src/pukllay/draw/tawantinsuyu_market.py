@@ -43,17 +43,17 @@ def cards(scene: Scene) -> Sheet:
     view = scene.view
     out = [text(14, 25, scene.say("Buildings", "Bâtiments"), 17, INK, weight="bold")]
     for n, name in enumerate(view["market"]):
-        x, y = 10 + n % 2 * 233, 34 + n // 2 * 82
+        x, y = 10 + n % 2 * 233, 38 + n // 2 * 82
         out.append(scene.choice(f"building-{name}", building(scene, name, x, y, 227, 78), box(x, y, 227, 78)))
     rows = (len(view["market"]) + 1) // 2
     stacks = scene.say(
         f"stacks: {view['stacks'][0]} production, {view['stacks'][1]} passive",
         f"piles : {view['stacks'][0]} production, {view['stacks'][1]} passifs",
     )
-    shape = box(190, 6, 280, 25, 6)
-    body = f'<{shape} fill="#CBB48A" stroke="#8A5A36"/>' + text(462, 23, stacks, 13.5, INK, "end")
+    shape = box(190, 3, 280, 31, 6)
+    body = f'<{shape} fill="#CBB48A" stroke="#8A5A36"/>' + text(462, 24, stacks, 13.5, INK, "end")
     out.append(scene.choice("building-renew", scene.tip(stacks, "TAW-5.12", body), shape))
-    y = 34 + max(2, rows) * 82
+    y = 38 + max(2, rows) * 82
     out.append(text(14, y + 19, scene.say("God cards", "Cartes Dieu"), 17, INK, weight="bold"))
     places = [(14 + n % 4 * 116, y + 28 + n // 4 * 82) for n in range(len(view["offer"]))]
     for (x, at), name in zip(places, view["offer"], strict=True):
@@ -195,11 +195,12 @@ def temple(scene: Scene) -> Sheet:
         words = scene.say(f"step {n}: {step['vp']} VP at a Festival", f"marche {n} : {step['vp']} PV à une fête")
         if step["final"]:
             words += scene.say(f", {step['final']} at the end", f", {step['final']} à la fin")
-        body = scene.tip(f"{words}; {gain}" if gain else words, "TAW-6.1", body)
+        here = [s for s, side in enumerate(view["sides"]) if side["temple"] == n]
+        words = "; ".join([words, *([gain] if gain else []), *(scene.names[seat] for seat in here)])
+        body = scene.tip(words, "TAW-6.1", body)
         targets = [f"climb-climb-{n - own}"] if n > own else []
         targets += ["answer-yes"] if rule == "GoldClimb" and n == own + 1 else []
         out.append(scene.menu(f"step-{n}", targets, body, shape))
-        here = [s for s, side in enumerate(view["sides"]) if side["temple"] == n]
         for k, seat in enumerate(here):
             out.append(
                 f'<g id="temple-{seat}" class="piece" data-piece="temple-{seat}" pointer-events="none" '

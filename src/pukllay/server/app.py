@@ -203,7 +203,10 @@ def _pages(app: FastAPI, house: House, people: People, settings: Settings) -> No
     def rules(game: str, request: Request) -> HTMLResponse:
         lang = language(request)
         clauses = list(kit(game).clauses[lang].values())
-        return html(request, "rules.html", clauses=clauses, keys=[(k, pick(words, lang)) for k, words in KEYS])
+        title = pick(kit(game).title, lang)
+        return html(
+            request, "rules.html", title=title, clauses=clauses, keys=[(k, pick(words, lang)) for k, words in KEYS]
+        )
 
     def look(request: Request, table: str, secret: str) -> Look:
         def number(name: str) -> int | None:

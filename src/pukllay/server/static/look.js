@@ -98,11 +98,10 @@ export function explain(thing) {
 
 /** @type {number | undefined} */
 let soon;
-let rested = ""; // where the last click was: a board that changes under a resting pointer asks nothing
-const spot = (/** @type {MouseEvent} */ event) => `${event.clientX} ${event.clientY}`;
-document.addEventListener("click", (event) => { rested = spot(event); clearTimeout(soon); }, true);
+let rested = [-9, -9]; // where the last click was: a board that changes under a resting pointer asks nothing
+document.addEventListener("click", (event) => { rested = [event.clientX, event.clientY]; clearTimeout(soon); }, true);
 document.addEventListener("pointerover", (event) => {
-  if (event.pointerType !== "mouse" || spot(event) === rested) return;
+  if (event.pointerType !== "mouse" || Math.hypot(event.clientX - rested[0], event.clientY - rested[1]) < 2) return;
   const target = /** @type {Element} */ (event.target);
   if (target.closest("#meaning")) return clearTimeout(soon);
   clearTimeout(soon);
@@ -182,3 +181,14 @@ export function markChanges() {
     else thing.after(ring);
   }
 }
+
+// -- what scrolls ---------------------------------------------------------------------------------------------------
+
+/** A board that is wider than its place can be scrolled by keyboard too. */
+export function reach() {
+  for (const sheet of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("figure.sheet"))) {
+    if (sheet.scrollWidth > sheet.clientWidth + 1) sheet.tabIndex = 0;
+    else sheet.removeAttribute("tabindex");
+  }
+}
+addEventListener("resize", reach);

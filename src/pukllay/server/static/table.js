@@ -3,7 +3,7 @@
 
 import { advise } from "./advice.js";
 import { Guide } from "./guide.js";
-import { explain, explore, gather, markChanges, pick, preview, walk } from "./look.js";
+import { explain, explore, gather, markChanges, pick, preview, reach, walk } from "./look.js";
 import { glide, morph, places } from "./morph.js";
 import * as notify from "./notify.js";
 import { Pencil } from "./pencil.js";
@@ -11,6 +11,8 @@ import { Pencil } from "./pencil.js";
 const [, , table, secret] = location.pathname.split("/");
 const api = `/api/tables/${table}/${secret}`;
 const PACE = 750; // milliseconds a decision of somebody else stays before the next
+
+const AGAIN = 1500; // milliseconds until the page that could not be had is asked for again
 
 const root = () => /** @type {HTMLElement} */ (document.getElementById("table"));
 const number = (/** @type {string} */ name) => Number(root().dataset[name]);
@@ -27,6 +29,9 @@ const state = {
 if (number("eyes") >= 0 && !root().dataset.curtain) state.eyes = number("eyes");
 const pencil = new Pencil(table);
 const guide = new Guide(root().dataset.game ?? "");
+
+/** To who plays and has just begun; behind a curtain there is nothing to show yet. */
+const offerGuide = () => guide.offer(number("moments") === 0 && root().dataset.eyes !== "-1");
 
 // -- showing ----------------------------------------------------------------------------------------------------
 
@@ -51,6 +56,7 @@ function show(fragment) {
   pencil.draw();
   gather();
   markChanges();
+  reach();
   guide.draw();
   notify.show();
   absoluteLinks();
@@ -91,13 +97,15 @@ async function refresh() {
       if (to > from && root().dataset.turn === "0" && !state.hurry) await pause(PACE);
     }
   } catch (error) {
-    toast(root().dataset.offline ?? ""); // the stream will tell when the server is there again
+    toast(root().dataset.offline ?? "");
+    setTimeout(refresh, AGAIN); // the stream may have survived what this request did not: then it tells nothing more
   } finally {
     state.working = false;
     state.hurry = false;
     delete document.body.dataset.working;
   }
 }
+addEventListener("online", () => refresh());
 
 function listen() {
   const source = new EventSource(`${api}/stream`);
@@ -163,7 +171,7 @@ const deeds = {
     state.hurry = true;
     refresh();
   },
-  lift(thing) { state.eyes = Number(thing.dataset.eyes); refresh(); },
+  lift(thing) { state.eyes = Number(thing.dataset.eyes); refresh().then(offerGuide); },
   now() { state.at = null; state.hurry = true; refresh(); },
   step(thing) { goTo(Number(thing.dataset.to)); },
   explain() { explore(); },
@@ -201,7 +209,7 @@ async function rules(clause, keys = false) {
   if (!pages.firstElementChild) {
     const answer = await fetch(`/rules/${pages.dataset.game}?lang=${root().lang}`);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    pages.replaceChildren(...page.body.childNodes);
+    pages.replaceChildren(...(page.querySelector(".pages")?.childNodes ?? []));
   }
   const listed = /** @type {HTMLDetailsElement} */ (dialog.querySelector("details"));
   listed.open = keys;
@@ -295,5 +303,5 @@ document.addEventListener("keydown", (event) => {
 document.body.dataset.tab = "board";
 state.asked = true; // what is asked when the page opens is seen on the page
 show(/** @type {HTMLElement} */ (root().cloneNode(true)));
-guide.offer(number("moments") === 0 && root().dataset.eyes !== "-1");
+offerGuide();
 listen();
