@@ -4,9 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 # Compiled and interpreted builds (PUKLLAY_COMPILE=0) have marks of their own: changing your mind builds anew.
 INSTALLED := $(VENV)/.installed$(PUKLLAY_COMPILE)
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.txt')
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.txt' -o -path '*/server/static/*' -o -path '*/server/templates/*')
 
-.PHONY: play test setup lint types golden clean
+.PHONY: play test setup browser postgres lint types client golden clean
 .DEFAULT_GOAL := setup
 
 setup: $(INSTALLED)
@@ -34,12 +34,21 @@ $(INSTALLED): $(VENV)/.tools setup.py setup.cfg $(SOURCES)
 play: setup
 	@$(BIN)/pukllay serve --browser
 
-test: setup lint types browser
+test: setup lint types client browser postgres
 	@$(BIN)/python -m pytest -n 2
+
+# The types of the page's JavaScript.
+client: $(VENV)/.tools
+	@sh tools/client.sh
+	@$(VENV)/client/node_modules/.bin/tsc -p tools/tsconfig.json
 
 # What the browser tests drive.
 browser:
 	@sh tools/chromium.sh
+
+# What the tests of several servers at one database start for themselves.
+postgres:
+	@sh tools/postgres.sh
 
 lint: $(VENV)/.tools
 	@$(BIN)/ruff check src tests setup.py

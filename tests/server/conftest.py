@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import contextlib
+import glob
 import os
+import shutil
+import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
+import psycopg
 import pytest
 from fastapi.testclient import TestClient
+from playwright.sync_api import Browser, Page, sync_playwright
 
+from pukllay.games import NAMES
 from pukllay.server.app import make_app
 from pukllay.server.settings import Settings
 
@@ -22,7 +30,7 @@ from pukllay.server.settings import Settings
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
     app = make_app(Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", bots=0))
-    with TestClient(app) as found:
+    with TestClient(app, client=("127.0.0.1", 50_000)) as found:
         yield found
 
 
@@ -39,6 +47,10 @@ class Running:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
+        self.launch()
+        self.wait()
+
+    def launch(self) -> None:
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "pukllay.cli.main", "serve", "--port", str(self.port), *self.more],
@@ -46,6 +58,9 @@ class Running:
                 stdout=log,
                 stderr=log,
             )
+
+    def wait(self) -> None:
+        assert self.process is not None
         for _ in range(300):
             try:
                 httpx.get(self.url + "/api/games", timeout=5)
@@ -78,6 +93,69 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     server.stop()
 
 
+class Postgres:
+    """A cluster of its own in a folder of its own, at a socket there."""
+
+    def __init__(self, binaries: Path) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="pukllay-pg-", dir="/tmp"))  # a socket's path must be short
+        # It refuses to run as root: then it runs as the user that its package made.
+        self.user: dict[str, Any] = {"user": "postgres", "group": "postgres"} if os.geteuid() == 0 else {}
+        if self.user:
+            shutil.chown(self.folder, "postgres", "postgres")
+        data = str(self.folder / "data")
+        first = [str(binaries / "initdb"), "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "-N"]
+        subprocess.run(first, check=True, stdout=subprocess.DEVNULL, cwd=self.folder, **self.user)
+        settings = ["-c", "listen_addresses=", "-c", "fsync=off", "-k", str(self.folder)]
+        with (self.folder / "log").open("wb") as log:
+            self.process = subprocess.Popen(
+                [str(binaries / "postgres"), "-D", data, *settings],
+                cwd=self.folder,
+                stdout=log,
+                stderr=log,
+                **self.user,
+            )
+        self.made = 0
+        for _ in range(300):
+            with contextlib.suppress(psycopg.OperationalError):
+                self.ask("SELECT 1")
+                return
+            time.sleep(0.1)
+        raise AssertionError((self.folder / "log").read_text())
+
+    def ask(self, query: Any, given: tuple[Any, ...] = (), database: str = "postgres") -> list[tuple[Any, ...]]:
+        with psycopg.connect(host=str(self.folder), user="postgres", dbname=database, autocommit=True) as connection:
+            cursor = connection.execute(query, given)
+            return cursor.fetchall() if cursor.description else []
+
+    def new_database(self) -> str:
+        """Its name; `url` says how to reach it."""
+        self.made += 1
+        name = f"tables{self.made}"
+        self.ask(f"CREATE DATABASE {name}")
+        return name
+
+    def url(self, name: str) -> str:
+        return f"postgresql+psycopg://postgres@/{name}?host={self.folder}"
+
+    def stop(self) -> None:
+        self.process.send_signal(signal.SIGINT)  # "fast": without waiting for clients
+        self.process.wait(30)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    found = [Path(p).parent for p in sorted(glob.glob("/usr/lib/postgresql/*/bin/initdb"))]
+    there = shutil.which("initdb")
+    if there:
+        found.append(Path(there).resolve().parent)
+    if not found:
+        pytest.skip("there is no PostgreSQL here; tools/postgres.sh installs it")
+    cluster = Postgres(found[-1])
+    yield cluster
+    cluster.stop()
+
+
 Make = Callable[..., dict[str, Any]]
 
 
@@ -91,3 +169,47 @@ def make(client: TestClient) -> Make:
         return dict(answer.json())
 
     return create
+
+
+# -- a real browser ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = next((p for p in map(shutil.which, ("chromium", "chromium-browser", "google-chrome")) if p), None)
+    if found is None:
+        pytest.skip("no Chromium here: tools/chromium.sh installs it")
+    quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+    with sync_playwright() as p:
+        opened = p.chromium.launch(
+            executable_path=found, args=["--no-sandbox", "--disable-component-update", "--disable-sync", *quiet]
+        )
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def open_page(browser: Browser, running: Running) -> Iterator[Callable[..., Page]]:
+    """Opens a page, and at the end requires that no script failed in it."""
+    pages: list[Page] = []
+    faults: list[str] = []
+
+    def open_it(
+        address: str, width: int = 1280, height: int = 720, lang: str = "en-GB", newcomer: bool = False, **more: Any
+    ) -> Page:
+        more = {"reduced_motion": "reduce", **more}  # nothing to wait for
+        context = browser.new_context(viewport={"width": width, "height": height}, locale=lang, **more)
+        for game in () if newcomer else NAMES:  # who has been here needs nothing shown first
+            context.add_init_script(f"localStorage.setItem('shown {game}', '1')")
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda m: faults.append(m.text) if "Content Security Policy" in m.text else None)
+        page.goto(running.url + address)
+        pages.append(page)
+        return page
+
+    yield open_it
+    for page in pages:
+        page.context.close()
+    assert not faults

@@ -12,9 +12,6 @@ from pukllay.core.engine import SPECTATOR
 from pukllay.core.rng import Rng
 from pukllay.games import NAMES, kit
 from pukllay.record.record import Record
-from pukllay.server.app import make_app
-from pukllay.server.guard import Bucket
-from pukllay.server.settings import Settings
 from tests.server.conftest import Make
 
 
@@ -208,12 +205,14 @@ def test_what_goes_over_the_wire_is_the_same_for_positions_a_seat_cannot_tell_ap
 
 def _wire(client: TestClient, link: dict[str, Any]) -> tuple[str, ...]:
     page = f"/t/{link['table']}/{link['secret']}"
-    wrong = client.post(path(link) + "/choose", json={"version": look(client, link)["version"], "text": "?"})
+    body = {"version": look(client, link)["version"], "text": "?"}
+    wrong = client.post(path(link) + "/choose", json=body, params={"lang": "en"})
     return (
         client.get(path(link)).text,
         client.get(path(link) + "/choices").text,
         client.get(page, params={"lang": "en"}).text,
         client.get(page + "/fragment", params={"lang": "fr"}).text,
+        client.get(path(link) + "/stream", params={"beats": 1}).text,
         wrong.text,
     )
 
@@ -250,25 +249,14 @@ def test_every_page_has_its_security_headers_and_no_inline_script(client: TestCl
         assert "<script>" not in page.text and "onclick" not in page.text and ' style="' not in page.text
 
 
-def test_in_public_changes_are_limited_and_tables_not_listed(tmp_path: Any) -> None:
-    url = f"sqlite:///{tmp_path / 'tables.db'}"
-    with TestClient(make_app(Settings(database=url, public=True, bots=0, rate=0.001, burst=3))) as client:
-        body = {"game": "tiwanaku", "players": ["here", "here"]}
-        answers = [client.post("/api/tables", json=body).status_code for _ in range(5)]
-        assert answers == [201, 201, 201, 429, 429]
-        home = client.get("/?lang=fr")
-        assert "/t/" not in home.text
-        assert "Secure" in home.headers["set-cookie"] and "HttpOnly" in home.headers["set-cookie"]
-        assert "max-age" in home.headers["strict-transport-security"]
-
-
-def test_a_bucket_fills_again() -> None:
-    now = [0.0]
-    bucket = Bucket(rate=1, burst=2, clock=lambda: now[0])
-    assert [bucket.take("a") for _ in range(3)] == [True, True, False]
-    assert bucket.take("b")
-    now[0] = 1.5
-    assert [bucket.take("a") for _ in range(2)] == [True, False]
+def test_what_goes_wrong_is_told_in_the_language_of_the_one_who_asks(client: TestClient, make: Make) -> None:
+    friend = make(["here", "link"])["links"][1]
+    body = {"version": 1, "text": "to a1"}
+    for lang, told in (("en", "not you"), ("fr", "pas à vous")):
+        answer = client.post(path(friend) + "/choose", json=body, headers={"accept-language": lang})
+        assert told in answer.json()["detail"]
+    missing = client.post("/api/tables", json={"game": "tiwanaku"})
+    assert missing.status_code == 422 and missing.json()["detail"].startswith("players: ")
 
 
 def test_both_languages(client: TestClient, make: Make) -> None:

@@ -2,129 +2,19 @@
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
 from pukllay.core.rng import Rng
-from pukllay.games import NAMES, kit
+from pukllay.games import NAMES
+from tests.server.browsing import choose, lift, new_table, play_on, reached, same_game, settled, table_of, version
 from tests.server.conftest import Running
-
-CHROMIUM = next((p for p in map(shutil.which, ("chromium", "chromium-browser", "google-chrome")) if p), None)
-ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
-ARGS += ["--disable-component-update", "--disable-sync"]
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: tools/chromium.sh installs it")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as p:
-        found = p.chromium.launch(executable_path=CHROMIUM, args=ARGS)
-        yield found
-        found.close()
-
-
-@pytest.fixture
-def open_page(browser: Browser, running: Running) -> Iterator[Any]:
-    """Opens a page, and at the end requires that no script failed in it."""
-    pages: list[Page] = []
-    faults: list[str] = []
-
-    def open_it(address: str, width: int = 1280, height: int = 720, lang: str = "en-GB", **more: Any) -> Page:
-        context = browser.new_context(viewport={"width": width, "height": height}, locale=lang, **more)
-        page = context.new_page()
-        page.set_default_timeout(15_000)
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("console", lambda m: faults.append(m.text) if "Content Security Policy" in m.text else None)
-        page.goto(running.url + address)
-        pages.append(page)
-        return page
-
-    yield open_it
-    for page in pages:
-        page.context.close()
-    assert not faults
-
-
-def new_table(running: Running, players: list[str], **more: Any) -> list[str]:
-    body = {
-        "game": "tiwanaku",
-        "players": players,
-        "seed": 7,
-        "options": {"disc": "short-01", "board": "short"},
-        **more,
-    }
-    made = httpx.post(f"{running.url}/api/tables", json=body, timeout=30)
-    assert made.status_code == 201, made.text
-    return [link["url"] for link in made.json()["links"]]
-
-
-def quiet(page: Page) -> None:
-    """Wait until nothing is under way on the page."""
-    expect(page.locator("body:not([data-working]):not(.busy)")).to_be_attached(timeout=20_000)
-
-
-def reached(page: Page, now: int) -> None:
-    expect(page.locator("#table")).to_have_attribute("data-version", str(now), timeout=20_000)
-    quiet(page)
 
 
 def moved_on(page: Page, before: int) -> None:
-    expect(page.locator("#table")).not_to_have_attribute("data-version", str(before), timeout=20_000)
-    quiet(page)
-
-
-def version(page: Page) -> int:
-    return int(page.locator("#table").get_attribute("data-version") or 0)
-
-
-def choose(page: Page, rng: Rng, hasty: bool = False) -> None:
-    """Click something that may be chosen: on the board if it can be, else a button. In haste, what reveals most."""
-    quiet(page)
-    before = version(page)
-    names = page.evaluate(
-        "[...document.querySelectorAll('svg .can')].map(c => c.id).concat("
-        "[...document.querySelectorAll('#choices > .choice')].map(c => c.id))"
-    )
-    assert names, page.locator("#prompt").inner_text()
-    if hasty:
-        final = "[...document.querySelectorAll('.choice[data-final]')].map(c => c.dataset.on || c.id)"
-        names = page.evaluate(final) or names[-1:]
-    name = names[rng.below(len(names))]
-    page.locator(f'[id="{name}"]').click()
-    moved_on(page, before)
-
-
-def test_tiwanaku_is_played_to_its_end_by_clicking_only_and_replayed(running: Running, open_page: Any) -> None:
-    page = open_page(new_table(running, ["here", "here"])[0])
-    rng = Rng(2)
-    for _ in range(400):
-        if page.locator("#table").get_attribute("data-over") == "1":
-            break
-        choose(page, rng, hasty=True)
-    expect(page.locator("#final .standing li")).to_have_count(2)
-    expect(page.locator("#final .points tbody tr")).not_to_have_count(0)
-    # the replay, from the other seat's eyes
-    moments = int(page.locator("#table").get_attribute("data-moments"))
-    page.locator("#slider").fill("0")
-    expect(page.locator("#table")).to_have_attribute("data-at", "0")
-    expect(page.locator(".piece[data-piece='meeple-1']")).to_have_count(5)
-    page.locator("#eyes").select_option("1")
-    expect(page.locator("#table")).to_have_attribute("data-eyes", "1")
-    page.locator("#slider").fill(str(moments // 2))
-    expect(page.locator("#table")).to_have_attribute("data-at", str(moments // 2))
-    quiet(page)
-    page.locator("#to-now").click()
-    expect(page.locator("#final")).to_be_visible()
-    with page.expect_download() as download:
-        page.locator("#download").click()
-    saved = Path(download.value.path()).read_text(encoding="utf-8")
-    assert saved.startswith("pukllay-record 1") and "result:" in saved
+    settled(page, before + 1)
 
 
 def test_two_browsers_at_one_table_and_a_spectator(running: Running, open_page: Any) -> None:
@@ -170,7 +60,7 @@ def test_the_language_changes_in_mid_game_and_stays(running: Running, open_page:
     choose(page, Rng(1))
     page.locator("#do-lang").click()
     expect(page.locator("#prompt")).to_contain_text("À vous")
-    quiet(page)
+    settled(page)
     expect(page.locator("#log")).to_contain_text("découvre")
     page.locator("#why").click()
     expect(page.locator("#rules .here")).to_contain_text("TIW-3")
@@ -199,7 +89,7 @@ def test_on_a_phone_the_board_fills_the_width_and_the_prompt_sticks(running: Run
 def test_a_whole_turn_by_keyboard(running: Running, open_page: Any) -> None:
     page = open_page(new_table(running, ["here", "here"])[0])
     for _ in range(4):
-        quiet(page)
+        settled(page)
         before = version(page)
         for _ in range(80):
             page.keyboard.press("Tab")
@@ -273,19 +163,59 @@ def test_the_page_catches_up_after_the_server_was_killed(running: Running, open_
         reached(p, now)
 
 
-@pytest.mark.parametrize("game", [name for name in NAMES if name != "tiwanaku"])
-def test_the_other_games_are_playable_in_the_browser(running: Running, open_page: Any, game: str) -> None:
-    seats, options = next((n, options) for n, options in kit(game).tables if n > 1)
-    made = new_table(running, ["here"] * seats, game=game, options=options)
-    page = open_page(made[0])
-    rng = Rng(1)
-    for n in range(13):
-        quiet(page)
-        if page.locator("#lift").count():  # hidden hands: a curtain between two people at one screen
-            assert page.locator("[data-choice]").count() == 0
-            page.locator("#lift").click()
-            page.wait_for_selector("#prompt")
-            quiet(page)
-        if n < 12:
-            choose(page, rng)
-    assert page.locator("#log li").count() > 0
+def test_offline_for_a_while_nothing_is_lost_and_nothing_doubled(running: Running, open_page: Any) -> None:
+    """A choice made without a network is sent again until it arrives; the other seat's moves are caught up with."""
+    mine, theirs, _ = new_table(running, ["here", "link"])
+    page, friend = open_page(mine), open_page(theirs)
+    rng = Rng(3)
+    for _ in range(6):
+        asked, other = (page, friend) if page.locator("#table").get_attribute("data-turn") == "1" else (friend, page)
+        before = version(asked)
+        other.context.set_offline(True)
+        choose(asked, rng)
+        assert version(asked) == before + 1
+        other.context.set_offline(False)
+        reached(other, before + 1)
+        assert page.locator("#log li").count() == friend.locator("#log li").count()
+    asked, other = (page, friend) if page.locator("#table").get_attribute("data-turn") == "1" else (friend, page)
+    before, moments = version(asked), int(asked.locator("#table").get_attribute("data-moments") or 0)
+    asked.context.set_offline(True)
+    asked.locator("#board .can[data-choice]").first.click()
+    expect(asked.locator("body.busy")).to_be_attached()
+    asked.context.set_offline(False)
+    for one in (asked, other):
+        reached(one, before + 1)
+        expect(one.locator("#table")).to_have_attribute("data-moments", str(moments + 1))
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_curtain_falls_between_two_people_where_hands_are_hidden(running: Running, open_page: Any, game: str) -> None:
+    """Before it is lifted the page holds nothing of the table; in games without secrets there is none."""
+    beside, rng = same_game(game, 2, 5), Rng(5)
+    play_on(beside, 20, rng)
+    hidden = beside.view(0) != beside.view(1)
+    page: Page = open_page(table_of(running, beside))
+    settled(page)
+    assert page.locator("#curtain").count() == hidden
+    if hidden:
+        assert page.locator("svg [id^='sheet'], #board, #log, [data-choice]").count() == 0
+        assert "data-choice" not in page.content() and "sheet-" not in page.content()
+    lift(page)
+    assert page.locator("#board").count() == 1
+    choose(page, rng)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_language_can_be_changed_at_any_moment(running: Running, open_page: Any, game: str) -> None:
+    beside = same_game(game, 2, 9)
+    play_on(beside, 25, Rng(9))
+    page: Page = open_page(table_of(running, beside))
+    settled(page)
+    lift(page)
+    for lang in ("fr", "en", "fr"):
+        page.locator("#do-lang").click()
+        settled(page)
+        lift(page)
+        assert beside.notation.prompt(beside.position, lang) in page.locator("#ask").inner_text()
+        log = beside.log(lang, beside.seat)
+        assert page.locator("#log li").last.inner_text().strip() == log[-1]

@@ -1,85 +1,122 @@
-"""A server that is killed in mid-storm loses nothing that it acknowledged, and does nothing twice."""
+"""Servers that are killed in mid-storm lose nothing that they acknowledged, and do nothing twice."""
 
 from __future__ import annotations
 
 import sqlite3
 import threading
 import time
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import httpx
 
 from pukllay.core.rng import Rng
-from tests.server.conftest import Running
+from tests.server.conftest import Postgres, Running
 
 
-def storm(url: str, link: dict[str, Any], seed: int, kept: list[tuple[int, str]], stop: threading.Event) -> None:
-    """Play one table as fast as it goes, and note every choice that was acknowledged: the ply and the text."""
-    rng, base = Rng(seed), f"{url}/api/tables/{link['table']}/{link['secret']}"
+@dataclass(frozen=True)
+class Kept:
+    """A choice that a server acknowledged; `repeated`: it said that it had been carried out before."""
+
+    ply: int
+    text: str
+    repeated: bool
+
+
+def storm(urls: list[str], link: dict[str, Any], seed: int, kept: list[Kept], stop: threading.Event) -> None:
+    """Play one table as fast as it goes, now at one server, now at another, and note what is acknowledged."""
+    rng, path = Rng(seed), f"/api/tables/{link['table']}/{link['secret']}"
     with httpx.Client(timeout=5) as client:
         while not stop.is_set():
             try:
-                seen = client.get(base).json()
+                seen = client.get(urls[rng.below(len(urls))] + path).json()
                 if seen["over"]:
                     return
                 choice = seen["choices"][rng.below(len(seen["choices"]))]
                 body = {"version": seen["version"], "text": choice["text"], "name": f"{seed}-{seen['version']}"}
                 for _ in range(2):  # every request comes twice, as over a bad line
-                    answer = client.post(base + "/choose", json=body)
-                    if answer.status_code == 200 and not answer.json()["repeated"]:
-                        kept.append((seen["ply"], choice["text"]))
+                    answer = client.post(urls[rng.below(len(urls))] + path + "/choose", json=body)
+                    if answer.status_code == 200:
+                        kept.append(Kept(seen["ply"], choice["text"], answer.json()["repeated"]))
             except (httpx.TransportError, KeyError):
                 time.sleep(0.05)
 
 
-def test_every_acknowledged_choice_survives_kill_9_once(tmp_path: Path) -> None:
-    server = Running(tmp_path, "--bots", "0")
-    server.start()
+Lines = Callable[[str], list[tuple[int, str]]]  # of a table, as the database has them
+
+
+def weather_the_storm(servers: list[Running], lines_of: Lines) -> None:
+    """Storm at three tables; each server in turn is killed and started again, while the others go on."""
+    for server in servers:
+        server.launch()
+    for server in servers:
+        server.wait()
     stop = threading.Event()
     try:
-        with httpx.Client(base_url=server.url) as client:
-            body = {"game": "tiwanaku", "players": ["here", "here"], "options": {"disc": "long-01"}}
-            links = [client.post("/api/tables", json=body).json()["links"][0] for _ in range(3)]
-        kept: list[list[tuple[int, str]]] = [[] for _ in links]
-        threads = [
-            threading.Thread(target=storm, args=(server.url, link, n, kept[n], stop)) for n, link in enumerate(links)
-        ]
+        body = {"game": "tiwanaku", "players": ["here", "here"], "options": {"disc": "long-01"}}
+        links = [httpx.post(servers[0].url + "/api/tables", json=body).json()["links"][0] for _ in range(3)]
+        kept: list[list[Kept]] = [[] for _ in links]
+        urls = [server.url for server in servers]
+        threads = [threading.Thread(target=storm, args=(urls, link, n, kept[n], stop)) for n, link in enumerate(links)]
         for thread in threads:
             thread.start()
-        for _ in range(2):
+        for n in range(2):
             time.sleep(1.5)
-            server.kill()
-            server.start()
+            servers[n % len(servers)].kill()
+            time.sleep(0.5)
+            servers[n % len(servers)].start()
         time.sleep(1)
         stop.set()
         for thread in threads:
             thread.join(20)
-        server.kill()
-        _compare(tmp_path / "tables.db", links, kept)
-        server.start()  # and the tables can still be played
+        for server in servers:
+            server.kill()
+        for link, acknowledged in zip(links, kept, strict=True):
+            compare(lines_of(link["table"]), acknowledged)
+        servers[-1].start()  # and the tables can still be played
         for link in links:
-            seen = httpx.get(f"{server.url}/api/tables/{link['table']}/{link['secret']}").json()
+            seen = httpx.get(f"{servers[-1].url}/api/tables/{link['table']}/{link['secret']}").json()
             assert seen["over"] or seen["choices"]
     finally:
         stop.set()
-        server.stop()
+        for server in servers:
+            server.stop()
 
 
-def _compare(database: Path, links: list[dict[str, Any]], kept: list[list[tuple[int, str]]]) -> None:
-    with sqlite3.connect(database) as db:
-        for link, acknowledged in zip(links, kept, strict=True):
-            rows = db.execute(
-                "select ply, text from lines where table_id = ? order by ply", (link["table"],)
-            ).fetchall()
-            assert [ply for ply, _ in rows] == list(range(len(rows))), (
-                "plies follow each other without a gap or a double"
+def compare(rows: list[tuple[int, str]], acknowledged: list[Kept]) -> None:
+    assert [ply for ply, _ in rows] == list(range(len(rows))), "plies follow each other without a gap or a double"
+    assert len(acknowledged) > 10, "the storm was too quiet to show anything"
+    first = [k.ply for k in acknowledged if not k.repeated]
+    assert len(set(first)) == len(first), "no ply was acknowledged twice"
+    assert any(k.repeated for k in acknowledged), "a request that came again was answered"
+    lines = dict(rows)
+    for k in acknowledged:
+        assert lines[k.ply] == k.text
+
+
+def test_every_acknowledged_choice_survives_kill_9_once(tmp_path: Path) -> None:
+    def lines(table: str) -> list[tuple[int, str]]:
+        with sqlite3.connect(tmp_path / "tables.db") as db:
+            return db.execute("select ply, text from lines where table_id = ? order by ply", (table,)).fetchall()
+
+    weather_the_storm([Running(tmp_path, "--bots", "0")], lines)
+
+
+def test_every_acknowledged_choice_survives_kill_9_once_with_two_servers(tmp_path: Path, postgres: Postgres) -> None:
+    name = postgres.new_database()
+
+    def lines(table: str) -> list[tuple[int, str]]:
+        return [
+            (ply, text)
+            for ply, text in postgres.ask(
+                "select ply, text from lines where table_id = %s order by ply", (table,), name
             )
-            lines = dict(rows)
-            assert len(acknowledged) > 5, "the storm was too quiet to show anything"
-            assert len({ply for ply, _ in acknowledged}) == len(acknowledged), "no ply was acknowledged twice"
-            for ply, text in acknowledged:
-                assert lines[ply] == text
+        ]
+
+    more = ("--bots", "0", "--database", postgres.url(name))
+    weather_the_storm([Running(tmp_path, *more), Running(tmp_path, *more)], lines)
 
 
 def test_bots_resume_after_a_restart(tmp_path: Path) -> None:

@@ -2,29 +2,15 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import Any
 
-from pukllay.core.words import pick
-from pukllay.draw.scene import Scene, Sheet, text
-from pukllay.draw.theme import COCHINEAL, INDIGO, INK, MADDER, MAIZE, OCHRE, PAPER, TEAL, glyph, seat_badge
-from pukllay.games.aiye.notation import CONDITION
+from pukllay.draw.aiye_cards import CARD, HIGH, ROLE, column_card, name_of, seed, symbols, village_card
+from pukllay.draw.scene import Scene, Sheet, piece, text
+from pukllay.draw.theme import INK, MADDER, OCHRE, PAPER, TEAL, seat_badge
 
-CARD, HIGH, GAP = 150, 176, 14  # a card of the village
-SLIP = 46  # how much of a covered card is seen
-SIGN = {
-    "extra_sowing": "↻",
-    "council_meeting": "⌂",
-    "seed": "",
-    "exchange": "⇆",
-    "promote": "⇑",
-    "conflict": "⚔",
-    "shield": "▣",
-    "move_seeds": "⇄",
-    "move_card": "↷",
-    "extra_summon": "✚",
-}
-ROLE = {"starting_card": "#C9A56B", "character": INDIGO, "mask": COCHINEAL}
+GAP = 14  # between the cards of the village
+SLIP = 50  # how much of a covered card is seen
+WIDE, PITCH, TOP, LAST = 116, 132, 56, 66  # a column, the way to the next, where its cards begin, its last card
 
 
 def defs() -> str:
@@ -33,7 +19,7 @@ def defs() -> str:
         '<circle cx="15" cy="15" r="9" fill="none" stroke="#6F8CBF" stroke-width="1.4"/><circle cx="15" cy="15" r="3" fill="#6F8CBF"/>'
         '<circle cx="0" cy="0" r="2.4" fill="#6F8CBF"/><circle cx="30" cy="0" r="2.4" fill="#6F8CBF"/><circle cx="0" cy="30" r="2.4" fill="#6F8CBF"/>'
         '<circle cx="30" cy="30" r="2.4" fill="#6F8CBF"/></pattern>'
-    )
+    ) + symbols()
 
 
 def sheets(scene: Scene) -> list[Sheet]:
@@ -44,56 +30,7 @@ def sheets(scene: Scene) -> list[Sheet]:
     return [_village(scene), *(_side(scene, seat, seat == first) for seat in order)]
 
 
-def seed(kind: str, x: float, y: float, r: float) -> str:
-    """Sun and moon seeds differ in shape and sign, not only in colour."""
-    if kind == "sun":
-        return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{MAIZE}" stroke="{INK}" stroke-width="1.5"/>' + glyph(
-            "sun", x - r * 0.8, y - r * 0.8, r * 1.6, MADDER
-        )
-    if kind == "moon":
-        return (
-            f'<rect x="{x - r:g}" y="{y - r:g}" width="{2 * r:g}" height="{2 * r:g}" rx="{r * 0.5:g}" fill="#DCE5F4" '
-            f'stroke="{INK}" stroke-width="1.5"/>' + glyph("moon", x - r * 0.7, y - r * 0.7, r * 1.4, INDIGO)
-        )
-    return (
-        f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{PAPER}" stroke="{INK}" stroke-width="1.5" stroke-dasharray="3 2"/>'
-        + text(x, y + r * 0.45, "?", r * 1.3, INK, "middle", "bold")
-    )
-
-
-def _cost(cost: dict[str, int], x: float, y: float, r: float) -> str:
-    out, at = [], x
-    for kind in ("sun", "moon", "any"):
-        for _ in range(cost[kind]):
-            out.append(seed(kind, at, y, r))
-            at += r * 2 + 2
-    return "".join(out)
-
-
-def _icons(scene: Scene, ids: list[str], x: float, y: float, size: float, room: float) -> str:
-    """What a card can do: a sign and the seeds it brings, made smaller where there are many."""
-    out, at = [], 0.0
-    for name in ids:
-        icon = scene.view["icons"][name]
-        sign = SIGN.get(icon["group"], "·")
-        parts = [seed(icon["pays"], 0, 0, size * 0.42)] if icon["pays"] else []
-        if sign:
-            parts.append(text(0, size * 0.36, sign, size * 1.05, INK, "middle", "bold"))
-        for kind in ("sun", "moon", "either"):
-            parts += [seed(kind, 0, 0, size * 0.42)] * icon["gains"][kind]
-        title = pick((icon["names"][0], icon["names"][1]), scene.lang)
-        drawn = "".join(
-            f'<g transform="translate({at + (n + 0.5) * size:g} 0)">{part}</g>' for n, part in enumerate(parts)
-        )
-        out.append(f"<g><title>{title}</title>{drawn}</g>")
-        at += size * (len(parts) + 0.3)
-    scale = min(1.0, room / max(1.0, at))
-    return f'<g transform="translate({x:g} {y:g}) scale({scale:.3g})">{"".join(out)}</g>'
-
-
-def _name(scene: Scene, kind: str) -> str:
-    names = scene.view["types"][kind]["names"]
-    return pick((names[0], names[1]), scene.lang)
+# -- the village ------------------------------------------------------------------------------------------------------
 
 
 def _village(scene: Scene) -> Sheet:
@@ -103,175 +40,245 @@ def _village(scene: Scene) -> Sheet:
     out = [f'<rect width="{width}" height="{height}" rx="18" fill="url(#adire)" stroke="{INK}" stroke-width="3"/>']
     last = f" / {view['last round']}" if view["last round"] else ""
     head = scene.say(f"The village · round {view['round']}{last}", f"Le village · manche {view['round']}{last}")
-    out.append(text(16, 30, head, 22, PAPER, weight="bold"))
+    out.append(f'<rect x="8" y="6" width="{len(head) * 11.6 + 20:g}" height="33" rx="9" fill="#1B2E52"/>')
+    out.append(text(18, 30, head, 22, PAPER, weight="bold"))
     for n, offer in enumerate(offers):
         x = GAP + n * (CARD + GAP) + (82 if n >= view["village characters"] else 0)
+        shape = f'rect x="{x}" y="44" width="{CARD}" height="{HIGH}" rx="12"'
         if offer is None:
-            out.append(
-                f'<rect x="{x}" y="44" width="{CARD}" height="{HIGH}" rx="12" fill="none" stroke="{PAPER}" stroke-dasharray="6 6"/>'
-            )
+            out.append(f'<{shape} fill="none" stroke="{PAPER}" stroke-dasharray="6 6"/>')
             continue
-        card = _card(scene, offer["type"], x, 44, offer)
-        out.append(
-            scene.choice(
-                f"village-{offer['type']}", card, f'rect x="{x}" y="44" width="{CARD}" height="{HIGH}" rx="12"'
-            )
-        )
+        # The same piece as the card that it becomes in a column: it glides there.
+        card = piece(f"type-{offer['type']}", f"village-{n}", x, 44, village_card(scene, offer))
+        out.append(scene.choice(f"village-{offer['type']}", card, shape))
     x = GAP + view["village characters"] * (CARD + GAP)
-    for row, (deck, label) in enumerate(
-        (("characters", scene.say("left", "reste")), ("masks", scene.say("masks", "masques")))
-    ):
+    for row, deck in enumerate(("characters", "masks")):
+        label = (scene.say("left", "reste"), scene.say("masks", "masques"))[row]
         y = 60 + row * 84
-        body = f'<rect x="{x}" y="{y}" width="68" height="72" rx="10" fill="{ROLE["character" if not row else "mask"]}" stroke="{PAPER}" stroke-width="2"/>'
-        body += text(x + 34, y + 36, view["decks"][deck], 26, PAPER, "middle", "bold") + text(
-            x + 34, y + 60, label, 15, PAPER, "middle"
-        )
-        out.append(scene.choice(f"village-renew-{deck}", body, f'rect x="{x}" y="{y}" width="68" height="72" rx="10"'))
-    return Sheet("village", head, width, height, "".join(out), main=True)
+        shape = f'rect x="{x}" y="{y}" width="68" height="72" rx="10"'
+        body = f'<{shape} fill="{ROLE["mask" if row else "character"]}" stroke="{PAPER}" stroke-width="2"/>'
+        body += text(x + 34, y + 36, view["decks"][deck], 26, PAPER, "middle", "bold")
+        body += text(x + 34, y + 60, label, 15, PAPER, "middle")
+        words = scene.say("the deck; a seed renews its row", "la pioche ; une graine renouvelle sa rangée")
+        out.append(scene.choice(f"village-renew-{deck}", scene.tip(words, "AIY-6.2", body), shape))
+    out.append(scene.button("village-enough", scene.say("End the turn", "Finir le tour"), width - 220, 2, 206, 40))
+    return Sheet("village", head, width, height, "".join(out), main=True, scale=0.67)
 
 
-def _card(scene: Scene, kind: str, x: float, y: float, offer: dict[str, Any] | None = None) -> str:
-    card = scene.view["types"][kind]
-    colour = ROLE.get(card["role"], TEAL)
-    out = [
-        f'<rect x="{x}" y="{y}" width="{CARD}" height="{HIGH}" rx="12" fill="{PAPER}" stroke="{INK}" stroke-width="2"/>'
-    ]
-    out.append(f'<path d="M{x} {y + 12}q0-12 12-12h{CARD - 24}q12 0 12 12v22H{x}z" fill="{colour}"/>')
-    out.append(
-        _fitted(
-            _name(scene, kind),
-            x + CARD / 2,
-            y + 23,
-            CARD - 14,
-            17,
-            "#FFFFFF" if card["role"] != "starting_card" else INK,
-        )
-    )
-    out.append(_cost(card["cost"], x + 18, y + 54, 10))
-    out.append(_icons(scene, card["icons"], x + 8, y + 92, 22, CARD - 14))
-    if card["tiers"]:
-        out.append(
-            text(
-                x + 10,
-                y + 132,
-                " · ".join(f"{a}→{b}" for a, b in zip(card["thresholds"], card["tiers"], strict=False)),
-                14,
-                INK,
-            )
-        )
-        if card.get("condition"):
-            # Beside the tick of what can be paid, in the lower left corner.
-            for n, line in enumerate(wrap(pick(CONDITION[card["condition"]], scene.lang), 16)[:2]):
-                out.append(_fitted(line, x + CARD / 2 + 14, y + 152 + n * 15, CARD - 40, 13, "#4A3F36"))
-    elif card["points"]:
-        out.append(text(x + CARD - 12, y + HIGH - 12, f"{card['points']} ★", 22, MADDER, "end", "bold"))
-    if offer is not None:
-        if offer["owned"]:
-            out.append(text(x + 10, y + HIGH - 10, scene.say("owned", "possédé"), 14, "#4A3F36"))
-        elif offer["payable"]:
-            out.append(
-                f'<circle cx="{x + 20}" cy="{y + HIGH - 20}" r="11" fill="{TEAL}"/>'
-                + text(x + 20, y + HIGH - 14, "✓", 16, "#FFFFFF", "middle", "bold")
-            )
-    return "".join(out)
-
-
-def _fitted(words: str, x: float, y: float, room: float, size: float, colour: str) -> str:
-    size = min(size, room / (0.62 * max(1, len(words))))
-    return text(x, y, words, size, colour, "middle", "bold")
+# -- a player's columns -----------------------------------------------------------------------------------------------
 
 
 def _side(scene: Scene, seat: int, near: bool) -> Sheet:
-    """Columns from left to right: cards overlap, the newest below; then the seeds, then the Council."""
+    """Columns from left to right: cards overlap, the newest below; then the seeds; at the right the Council."""
     side = scene.view["seats"][seat]
     columns = side["columns"]
-    tall = max([len(c["cards"]) for c in columns] + [1])
-    pitch, top = 132, 52
-    cards_high = 74 + (tall - 1) * SLIP
-    council = 150 if side["council"] else 0
-    width = max(840, 24 + len(columns) * pitch + 40 + council)
-    height = top + cards_high + 86
-    out = [
-        f'<rect width="{width}" height="{height}" rx="16" fill="#E4D3B5" stroke="{OCHRE if near else "#B99C6B"}" stroke-width="{5 if near else 2}"/>'
-    ]
+    tall = max([len(c["cards"]) for c in columns] + [len(side["council"]), 1])
+    high = LAST + (tall - 1) * SLIP
+    end = 22 + len(columns) * PITCH
+    width, height = max(840, end + 12 + (WIDE + 26 if side["council"] else 0)), TOP + high + 88
+    border = f'stroke="{OCHRE if near else "#B99C6B"}" stroke-width="{5 if near else 2}"'
+    out = [f'<rect width="{width}" height="{height}" rx="16" fill="#E4D3B5" {border}/>']
     out.append(seat_badge(seat, 10, 8, 36))
     out.append(text(56, 34, f"{scene.names[seat]} · {side['points']} ★", 22, INK, weight="bold"))
+    worth = side["headings"]["columns"]
+    said = scene.say(f"{len(columns)} columns: {worth:+d}", f"{len(columns)} colonnes : {worth:+d}")
+    out.append(scene.tip(said, "AIY-8.6", text(width - 232, 32, said, 17, "#4A3F36", "end")))
     for n, column in enumerate(columns, 1):
-        x = 22 + (n - 1) * pitch
-        out.append(_column(scene, seat, n, column, x, top, cards_high))
-        gap = f'rect x="{x - 15}" y="{top}" width="12" height="{cards_high + 60}" rx="6"'
-        out.append(scene.choice(f"gap-{seat}-{n}", "", gap))
-    end = 22 + len(columns) * pitch
-    out.append(
-        scene.choice(
-            f"gap-{seat}-{len(columns) + 1}",
-            "",
-            f'rect x="{end - 15}" y="{top}" width="12" height="{cards_high + 60}" rx="6"',
-        )
-    )
+        x = 22 + (n - 1) * PITCH
+        out.append(_column(scene, seat, n, column, x, high))
+        out.append(_gap(scene, seat, n, x, high))
+    out.append(_gap(scene, seat, len(columns) + 1, end, high))
     if side["council"]:
-        x = width - 158
-        out.append(text(x, top + 8, scene.say("Council", "Conseil"), 18, INK, weight="bold"))
-        for n, card in enumerate(side["council"]):
-            out.append(text(x, top + 32 + n * 22, _name(scene, card["type"]), 15, INK))
+        out.append(_council(scene, seat, width - WIDE - 16, high))
+    if seat == scene.view["asked"]:
+        done = scene.say("Done", "Terminer")
+        out.append(scene.button("icon-done", done, width - 216, 8, 200, 36))
+        out.append(_seeds_to_choose(scene, seat, high))
+        out += [_path(scene, seat, n, high) for n in range(1, len(columns) + 1)]
     title = scene.say(f"Columns of {scene.names[seat]}", f"Colonnes de {scene.names[seat]}")
-    return Sheet(f"side-{seat}", title, width, height, "".join(out))
+    return Sheet(f"side-{seat}", title, width, height, "".join(out), scale=1.0 if near else 0.74)
 
 
-def _column(scene: Scene, seat: int, n: int, column: dict[str, Any], x: float, y: float, high: float) -> str:
-    out = []
-    wide = 116
-    active = seat == scene.view["turn"] and scene.view["activated"] == n - 1
+def _gap(scene: Scene, seat: int, n: int, x: float, high: float) -> str:
+    return scene.choice(
+        f"gap-{seat}-{n}", "", f'rect x="{x - 15:g}" y="{TOP}" width="12" height="{high + 60:g}" rx="6"'
+    )
+
+
+def _is_live(scene: Scene, seat: int, card: int, here: bool) -> bool:
+    """Whether the signs of a card may be used: it is activated, or its extra sowing is asked for."""
+    if seat != scene.view["asked"]:
+        return False
+    return (card in scene.view["usable"] and "icon-done" in scene.marks) or (here and "activation-sow" in scene.marks)
+
+
+def _column(scene: Scene, seat: int, n: int, column: dict[str, Any], x: float, high: float) -> str:
+    view, out = scene.view, []
+    active = seat == view["turn"] and n - 1 in (view["activated"], view["second"])
+    anchor = min(c["card"] for c in column["cards"]) if column["cards"] else 0
     for k, card in enumerate(column["cards"]):
-        at = y + k * SLIP
-        kind = scene.view["types"][card["type"]]
-        last = k == len(column["cards"]) - 1
-        room = 74 if last else SLIP + 8
-        body = f'<rect x="{x}" y="{at}" width="{wide}" height="{room}" rx="9" fill="{PAPER}" stroke="{INK}" stroke-width="2"/>'
-        body += f'<path d="M{x} {at + 9}q0-9 9-9h{wide - 18}q9 0 9 9v11H{x}z" fill="{ROLE.get(kind["role"], TEAL)}"/>'
-        body += _fitted(
-            _name(scene, card["type"]),
-            x + wide / 2,
-            at + 15,
-            wide - 8,
-            13,
-            "#FFFFFF" if kind["role"] != "starting_card" else INK,
-        )
-        body += _icons(scene, kind["icons"], x + 6, at + 34, 18, wide - 10)
-        out.append(
-            scene.choice(
-                f"card-{seat}-{card['card']}", body, f'rect x="{x}" y="{at}" width="{wide}" height="{room}" rx="9"'
-            )
-        )
-    foot = y + high + 8
-    tray = f'<rect x="{x}" y="{foot}" width="{wide}" height="50" rx="12" fill="{"#F7E7B4" if active else "#CDB78F"}" stroke="{INK}" stroke-width="1.5"/>'
-    tray += text(x + wide / 2, foot + 71, n, 15, INK, "middle", "bold")
-    for row, kind_of in enumerate(("sun", "moon")):
-        shown = min(column[kind_of], 5)
+        at = TOP + k * SLIP
+        room = LAST if k == len(column["cards"]) - 1 else SLIP + 8
+        body = column_card(scene, card, WIDE, room, 0, 0, False)
+        shape = f'rect x="{x:g}" y="{at:g}" width="{WIDE}" height="{room}" rx="9"'
+        live = _is_live(scene, seat, card["card"], active and not _in_council(scene))
+        if live:  # its signs are lit one by one, so it is no piece of its own
+            out.append(column_card(scene, card, WIDE, room, x, at, True))
+        else:
+            drawn = piece(f"type-{card['type']}", f"{seat}-{card['card']}", x, at, body, anchor)
+            out.append(scene.choice(f"card-{seat}-{card['card']}", drawn, shape))
+    out.append(_tray(scene, seat, n, column, x, TOP + high + 8, active))
+    shape = f'rect x="{x - 3:g}" y="{TOP - 3}" width="{WIDE + 6}" height="{high + 68:g}" rx="12"'
+    return scene.choice(f"column-{seat}-{n}", "".join(out), shape)
+
+
+def _tray(scene: Scene, seat: int, n: int, column: dict[str, Any], x: float, foot: float, active: bool) -> str:
+    """The seeds below a column."""
+    shape = f'rect x="{x:g}" y="{foot:g}" width="{WIDE}" height="54" rx="12"'
+    state = f"{column['sabotaged']:d}{column['protected']:d}"
+    tray = f'<rect id="tray-{seat}-{n}" class="tile" data-state="{state}" x="{x:g}" y="{foot:g}" width="{WIDE}" height="54" rx="12" '
+    tray += f'fill="{"#F7E7B4" if active else "#CDB78F"}" stroke="{INK}" stroke-width="{3 if active else 1.5}"/>'
+    if active and seat == scene.view["asked"]:
+        tray = scene.choice("activation-column", tray, shape)
+    out = [tray, text(x + WIDE / 2, foot + 73, n, 16, INK, "middle", "bold")]
+    for row, kind in enumerate(("sun", "moon")):
+        step = 19 if column[kind] <= 5 else 92 / column[kind]
         seeds = "".join(
-            f'<g id="seed-{kind_of}-{seat}-{n}-{k}" class="piece" data-piece="seed-{kind_of}-{seat}" transform="translate({x + 15 + k * 19:g} {foot + 14 + row * 22:g})">{seed(kind_of, 0, 0, 8.5)}</g>'
-            for k in range(shown)
+            piece(f"seed-{kind}-{seat}", f"{n}-{k}", x + 15 + k * step, foot + 15 + row * 24, seed(kind, 0, 0, 9))
+            for k in range(column[kind])
         )
-        if column[kind_of] > 5:
-            seeds += text(x + wide - 4, foot + 20 + row * 22, column[kind_of], 15, INK, "end", "bold")
-        tray += scene.choice(
-            f"{kind_of}-{seat}-{n}",
-            seeds,
-            f'rect x="{x + 2}" y="{foot + 3 + row * 22}" width="{wide - 4}" height="22" rx="8"',
-        )
-    out.append(tray)
+        if column[kind] > 5:
+            seeds += text(x + WIDE - 4, foot + 20 + row * 24, column[kind], 15, INK, "end", "bold")
+        row_shape = f'rect x="{x + 2:g}" y="{foot + 3 + row * 24:g}" width="{WIDE - 4}" height="24" rx="8"'
+        out.append(scene.choice(f"{kind}-{seat}-{n}", seeds, row_shape))
     if column["sabotaged"]:
+        cross = f'<path d="M{x + 10:g} {foot + 6:g}l{WIDE - 20} 38m0-38l{20 - WIDE} 38" stroke="{MADDER}" stroke-width="6"/>'
+        cross += text(x + WIDE / 2, foot - 4, scene.say("sabotaged", "sabotée"), 14, MADDER, "middle", "bold")
         out.append(
-            f'<path d="M{x + 10} {foot + 6}l{wide - 20} 38m0-38l{20 - wide} 38" stroke="{MADDER}" stroke-width="6"/>'
-            + text(x + wide / 2, foot - 4, scene.say("sabotaged", "sabotée"), 14, MADDER, "middle", "bold")
+            scene.tip(scene.say("sabotaged: no seed falls here", "sabotée : aucune graine n'y tombe"), "AIY-5.9", cross)
         )
     if column["protected"]:
-        out.append(text(x + wide - 12, foot + 32, "▣", 20, TEAL, "end", "bold"))
-    return scene.choice(
-        f"column-{seat}-{n}",
-        "".join(out),
-        f'rect x="{x - 3}" y="{y - 3}" width="{wide + 6}" height="{high + 64}" rx="12"',
+        guard = (
+            f'<use href="#sign-shield" x="{x + WIDE - 22:g}" y="{foot + 57:g}" width="20" height="20" color="{TEAL}"/>'
+        )
+        out.append(scene.tip(scene.say("protected by a shield", "protégée par un bouclier"), "AIY-5.8", guard))
+    token = _token(scene, seat, n)
+    if token:
+        words = (
+            scene.say("First Column", "première colonne")
+            if token == 1
+            else scene.say("Second Column", "seconde colonne")
+        )
+        mark = f'<circle cx="{x + 14:g}" cy="{foot + 68:g}" r="10" fill="{MADDER}"/>'
+        out.append(scene.tip(words, "AIY-4.4", mark + text(x + 14, foot + 73, token, 14, "#FFFFFF", "middle", "bold")))
+    return "".join(out)
+
+
+def _token(scene: Scene, seat: int, n: int) -> int:
+    """The token on a column: 1 for the First, 2 for the Second, while there are two."""
+    view = scene.view
+    if seat != view["turn"] or view["second"] is None:
+        return 0
+    return 1 if view["activated"] == n - 1 else 2 if view["second"] == n - 1 else 0
+
+
+def _in_council(scene: Scene) -> bool:
+    return bool(scene.view["waiting"]) and scene.view["waiting"][-1][0] == "CouncilSowing"
+
+
+def _council(scene: Scene, seat: int, x: float, high: float) -> str:
+    cards = scene.view["seats"][seat]["council"]
+    title = scene.say("Council", "Conseil")
+    foot = TOP + high + 8
+    plate = f'rect x="{x:g}" y="{foot:g}" width="{WIDE}" height="54" rx="12"'
+    house = f'<{plate} fill="#B99C6B" stroke="{INK}" stroke-width="1.5"/>'
+    house += f'<use href="#sign-council_meeting" x="{x + 8:g}" y="{foot + 12:g}" width="26" height="26" color="{INK}"/>'
+    house += text(x + 42, foot + 32, title, 17, INK, weight="bold")
+    words = scene.say(
+        f"the Council: {len(cards)} cards, a point each", f"le Conseil : {len(cards)} cartes, un point chacune"
     )
+    house = scene.tip(words, "AIY-5.4", house)
+    if seat == scene.view["asked"]:
+        house = scene.choice("activation-council", house, plate)
+    out = [house]
+    for k, card in enumerate(cards):
+        at, room = TOP + k * SLIP, LAST if k == len(cards) - 1 else SLIP + 8
+        live = _is_live(scene, seat, card["card"], _in_council(scene))
+        if live:
+            out.append(column_card(scene, card, WIDE, room, x, at, True))
+        else:
+            body = column_card(scene, card, WIDE, room, 0, 0, False)
+            out.append(piece(f"type-{card['type']}", f"{seat}-{card['card']}", x, at, body, "council"))
+    return "".join(out)
+
+
+# -- what is asked of the seeds ---------------------------------------------------------------------------------------
+
+
+def _next_open(columns: list[dict[str, Any]], at: int) -> int:
+    """The next column to the right that is not sabotaged, round to the leftmost; `at` itself if there is no other."""
+    for step in range(1, len(columns) + 1):
+        if not columns[(at + step) % len(columns)]["sabotaged"]:
+            return (at + step) % len(columns)
+    return at
+
+
+def _seeds_to_choose(scene: Scene, seat: int, high: float) -> str:
+    """Sowing with both kinds in hand, or taking one of two kinds: the seeds to click, where they will lie."""
+    if "seed-sun" not in scene.marks:
+        return ""
+    rule, _, last, _, _ = scene.view["waiting"][-1]
+    sowing = rule == "Sow"
+    columns = scene.view["seats"][seat]["columns"]
+    at = _next_open(columns, last) if sowing else scene.view["activated"] or 0
+    x, y = 22 + at * PITCH - 4, TOP + high - 42
+    hand = scene.view["hand"]
+    out = [
+        f'<rect x="{x:g}" y="{y:g}" width="{WIDE + 8}" height="48" rx="12" fill="#FFFAF0" stroke="{MADDER}" stroke-width="3"/>'
+        f'<path d="M{x + WIDE / 2 - 8:g} {y + 48:g}l12 12 12-12z" fill="{MADDER}"/>'
+    ]
+    for n, kind in enumerate(("sun", "moon")):
+        cx = x + 30 + n * 56
+        body = seed(kind, cx, y + 24, 15)
+        if sowing:
+            body += f'<circle cx="{cx + 14:g}" cy="{y + 37:g}" r="9" fill="{INK}"/>'
+            body += text(cx + 14, y + 42, hand[kind], 14, "#FFFFFF", "middle", "bold")
+        out.append(
+            scene.choice(f"seed-{kind}", body, f'rect x="{cx - 20:g}" y="{y + 4:g}" width="40" height="40" rx="12"')
+        )
+    out.append(scene.button("seed-suns-first", scene.say("suns first", "soleils d'abord"), x, y - 36, WIDE + 8, 32))
+    return "".join(out)
+
+
+def _path(scene: Scene, seat: int, n: int, high: float) -> str:
+    """While a column is looked at as a source: where its seeds fall, one after another, and the column of the last."""
+    target, rule = f"column-{seat}-{n}", scene.view["waiting"][-1][0] if scene.view["waiting"] else ""
+    columns = scene.view["seats"][seat]["columns"]
+    column = columns[n - 1]
+    seeds = column["sun"] + column["moon"]
+    if target not in scene.marks or rule != "ChooseSource" or not seeds:
+        return ""
+    kind = "either" if column["sun"] and column["moon"] else "sun" if column["sun"] else "moon"
+    foot, at = TOP + high + 8, n - 1
+    fallen: dict[int, int] = {}
+    out = []
+    for _ in range(seeds):
+        here, at = at, _next_open(columns, at)
+        fallen[at] = fallen.get(at, 0) + 1
+        a, b = 22 + here * PITCH + WIDE / 2, 22 + at * PITCH + WIDE / 2
+        if at > here:
+            out.append(f'<path d="M{a:g} {foot:g}Q{(a + b) / 2:g} {foot - 46:g} {b:g} {foot - 2:g}"/>')
+        else:  # from the last column round to the first
+            out.append(f'<path d="M{a:g} {foot + 52:g}Q{(a + b) / 2:g} {foot + 92:g} {b:g} {foot + 54:g}"/>')
+    arrows = f'<g fill="none" stroke="{MADDER}" stroke-width="4" stroke-dasharray="9 5">{"".join(out)}</g>'
+    lands = "".join(
+        seed(kind, 22 + c * PITCH + WIDE - 16 - k * 9, foot + 25, 12) for c, many in fallen.items() for k in range(many)
+    )
+    x = 22 + at * PITCH
+    last = f'<rect x="{x - 4:g}" y="{TOP - 4}" width="{WIDE + 8}" height="{high + 66:g}" rx="13" fill="none" stroke="{MADDER}" stroke-width="6"/>'
+    flag = f'<rect x="{x + 8:g}" y="{TOP - 17}" width="{WIDE - 16}" height="24" rx="8" fill="{MADDER}"/>'
+    flag += text(x + WIDE / 2, TOP, scene.say("activated", "activée"), 15, "#FFFFFF", "middle", "bold")
+    return scene.foresee(target, arrows + lands + last + flag)
 
 
 # -- words ------------------------------------------------------------------------------------------------------------
@@ -289,13 +296,13 @@ def facts(scene: Scene, seat: int) -> list[str]:
 
 def describe(scene: Scene) -> list[str]:
     view = scene.view
-    village = ", ".join(_name(scene, o["type"]) for o in view["village"] if o)
+    village = ", ".join(name_of(scene, o["type"]) for o in view["village"] if o)
     out = [
         scene.say(f"Round {view['round']}. The village: {village}.", f"Manche {view['round']}. Le village : {village}.")
     ]
     for seat, side in enumerate(view["seats"]):
         for n, column in enumerate(side["columns"], 1):
-            cards = ", ".join(_name(scene, c["type"]) for c in column["cards"])
+            cards = ", ".join(name_of(scene, c["type"]) for c in column["cards"])
             words = scene.say("column", "colonne")
             spoilt = scene.say(", sabotaged", ", sabotée") if column["sabotaged"] else ""
             suns, moons = scene.say("sun seeds", "graines de soleil"), scene.say("moon seeds", "graines de lune")

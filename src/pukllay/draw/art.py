@@ -107,9 +107,12 @@ def tawantinsuyu() -> str:
         for n in range(10)
     )
     top = f'<path d="M132 59V40h56v19z" fill="{OCHRE}" stroke="#5E3A21" stroke-width="2"/><path d="M152 59V46h16v13z" fill="#5E3A21"/>'
+    # Two crosses of steps, each in the dyes of the four quarters.
+    arm = "M-6-18h12v6h6v6h6v12h-6v6h-6v6h-12v-6h-6v-6h-6v-12h6v-6h6z"
     quarters = "".join(
-        f'<path d="M0 0h30v-30z" fill="{dye}" transform="translate({x} {y}) rotate({turn})" opacity=".9"/>'
-        for dye, x, y, turn in ((MADDER, 30, 46, 0), (TEAL, 36, 52, 90), (OCHRE, 290, 46, 180), (INDIGO, 284, 52, 270))
+        f'<g transform="translate({x} 52)"><path d="{arm}" fill="{dye}" stroke="#5E3A21" stroke-width="2"/>'
+        f'<path d="M-18 0H0V-18zM18 0H0V18z" fill="{other}" opacity=".85"/><circle r="5" fill="{PAPER}" stroke="#5E3A21" stroke-width="2"/></g>'
+        for x, dye, other in ((46, MADDER, OCHRE), (274, TEAL, INDIGO))
     )
     return _frame(
         _sun(160, 30, 22, MAIZE, MADDER)

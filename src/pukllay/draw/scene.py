@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
-from xml.sax.saxutils import escape, quoteattr
+from xml.sax import saxutils
 
 from pukllay.core.engine import SPECTATOR
 from pukllay.core.words import pick
+
+# A board is drawn with every move, and says the same things every time.
+escape = lru_cache(1 << 14)(saxutils.escape)
+quoteattr = lru_cache(1 << 14)(saxutils.quoteattr)
 
 
 @dataclass(frozen=True)
@@ -30,13 +37,15 @@ class Sheet:
     height: float
     body: str
     main: bool = False
+    scale: float = 1.0  # pixels a unit where there is room for it
 
     def svg(self, defs: str = "") -> str:
         """As an element of a page that has the symbols; or, given them, as a picture of its own."""
         name = "" if not defs else ' xmlns="http://www.w3.org/2000/svg"'
         head = f"<defs>{defs}</defs>" if defs else ""
         return (
-            f'<svg{name} id="sheet-{self.id}" viewBox="0 0 {self.width:g} {self.height:g}" role="group" '
+            f'<svg{name} id="sheet-{self.id}" width="{self.width * self.scale:.0f}" height="{self.height * self.scale:.0f}" '
+            f'viewBox="0 0 {self.width:g} {self.height:g}" role="group" '
             f"aria-label={quoteattr(self.title)}>{head}{self.body}</svg>"
         )
 
@@ -50,26 +59,146 @@ class Scene:
     names: Sequence[str]
     seat: int = SPECTATOR
     marks: Mapping[str, Mark] = field(default_factory=dict)
-    before: dict[str, Any] | None = None  # what the seat saw after its own last choice: what changed since is marked
+    before: dict[str, Any] | None = None  # what the seat saw after its own last choice
+    leads: Mapping[str, Sequence[str]] = field(default_factory=dict)  # target -> the choices that open it
     used: set[str] = field(default_factory=set)  # targets that were drawn
+    _drawn: dict[str, int] = field(default_factory=dict)  # target -> how often: two cards alike stand for one choice
 
     def say(self, en: str, fr: str) -> str:
         return pick((en, fr), self.lang)
 
-    def choice(self, target: str, body: str, shape: str) -> str:
-        """`body`, and over it, when the target may be chosen, its glowing `shape` (an SVG element without its end)."""
+    def choice(self, target: str, body: str, shape: str, parts: Sequence[object] | None = None) -> str:
+        """`body`, and over it, when the target may be chosen, its glowing `shape` (an SVG element without its end).
+
+        A target that could be chosen next shows its shape while a choice that opens it is looked at. `parts`: the pieces
+        that a choice of several is made of; it shows while just these are picked (see `part`).
+        """
         mark = self.marks.get(target)
         if mark is None:
-            return body
-        name = f"t-{target}-2" if target in self.used else f"t-{target}"  # two cards alike stand for one choice
+            opened = self.leads.get(target)
+            if not opened:
+                return body
+            return f'{body}<{shape} class="foresee ahead" data-for={quoteattr(" ".join(opened))}/>'
+        times = self._drawn[target] = self._drawn.get(target, 0) + 1
+        name = f"t-{target}" if times == 1 else f"t-{target}-{times}"
         self.used.add(target)
         words = f"{mark.label}. {mark.preview}" if mark.preview else mark.label
+        made_of = "" if parts is None else f" data-parts={quoteattr(' '.join(map(str, parts)))}"
+        looks = "can" if not parts else "of-parts"  # the page lights it when its parts are picked
         return (
-            f'<g id={quoteattr(name)} class="can" tabindex="0" role="button" data-choice={quoteattr(mark.text)} '
-            f"aria-label={quoteattr(words)} data-label={quoteattr(mark.label)} data-preview={quoteattr(mark.preview)}>"
+            f'<g id={quoteattr(name)} class="{looks}" tabindex="0" role="button" data-choice={quoteattr(mark.text)} '
+            f"data-target={quoteattr(target)}{made_of} aria-label={quoteattr(words)} data-label={quoteattr(mark.label)} "
+            f"data-preview={quoteattr(mark.preview)}>"
             f'{body}<{shape} fill="none" stroke="#FFFFFF" stroke-width="8" stroke-opacity="0.85"/>'
             f'<{shape} class="glow" fill="#F2C94C" fill-opacity="0.04" stroke="#A86400" stroke-width="4"/></g>'
         )
+
+    def menu(self, name: str, targets: Sequence[str], body: str, shape: str) -> str:
+        """A thing (its name for the page) that stands for several choices: a click opens a menu of those that are on offer."""
+        lit = [t for t in targets if t in self.marks]
+        if len(lit) < 2:
+            ahead = next((t for t in targets if t in self.leads), "")
+            return self.choice(lit[0] if lit else ahead, body, shape)
+        self.used.update(lit)
+        marks = [self.marks[t] for t in lit]
+        labels, texts = " / ".join(m.label for m in marks), json.dumps([m.text for m in marks], ensure_ascii=False)
+        short = self.say(f"{len(lit)} choices here", f"{len(lit)} choix ici")
+        return (
+            f'<g id={quoteattr(f"m-{name}")} class="can" tabindex="0" role="button" aria-haspopup="dialog" '
+            f"data-menu={quoteattr(texts)} aria-label={quoteattr(labels)} data-label={quoteattr(short)}>"
+            f'{body}<{shape} fill="none" stroke="#FFFFFF" stroke-width="8" stroke-opacity="0.85"/>'
+            f'<{shape} class="glow" fill="#F2C94C" fill-opacity="0.04" stroke="#A86400" stroke-width="4"/></g>'
+        )
+
+    def part(self, group: str, part: object, name: str, body: str, shape: str) -> str:
+        """A piece that is picked or put back, to make up a choice of several (the choices have `parts`)."""
+        return (
+            f'<g id={quoteattr(f"part-{group}-{part}")} class="part" tabindex="0" role="button" aria-pressed="false" '
+            f'data-keep-attr="aria-pressed" data-part={quoteattr(str(part))} aria-label={quoteattr(name)}>'
+            f'{body}<{shape} fill="none" stroke="#FFFFFF" stroke-width="8" stroke-opacity="0.85"/>'
+            f'<{shape} class="glow" fill="#F2C94C" fill-opacity="0.04" stroke="#A86400" stroke-width="4"/></g>'
+        )
+
+    def tip(self, name: str, clause: str, body: str) -> str:
+        """`body` with its name and the clause that tells of it: for the pointer, for fingers and for the keyboard."""
+        return f'<g class="tip" role="img" aria-label={quoteattr(name)} data-clause={quoteattr(clause)}>{body}</g>'
+
+    def foresee(self, target: str, body: str) -> str:
+        """Something that shows only while the choice with that target is looked at: where it leads."""
+        return f'<g class="foresee" data-for={quoteattr(target)}>{body}</g>' if target in self.marks else ""
+
+    def button(self, target: str, words: str, x: float, y: float, width: float, height: float = 40) -> str:
+        """A plate on the board for a choice that is no piece: to stop, to pass, to be done. Nothing if not on offer."""
+        if target not in self.marks:
+            return ""
+        shape = f'rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="10"'
+        size = min(height * 0.46, (width - 12) / (0.56 * max(1, len(words))))
+        body = f'<{shape} fill="#FFFAF0"/>' + text(
+            x + width / 2, y + height / 2 + size * 0.35, words, size, "#2B2320", "middle", "bold"
+        )
+        return self.choice(target, body, shape)
+
+
+def fitted(
+    words: str, x: float, y: float, room: float, size: float, colour: str, anchor: str = "middle", weight: str = "bold"
+) -> str:
+    """Words that fit into their room: narrower where they are long, never lower, so that they can still be read."""
+    drawn = text(x, y, words, size, colour, anchor, weight)
+    if len(words) * size * 0.64 <= room:
+        return drawn
+    return drawn.replace("<text ", f'<text textLength="{room:g}" lengthAdjust="spacingAndGlyphs" ', 1)
+
+
+def piece(kind: str, place: str, x: float, y: float, body: str, state: object = "") -> str:
+    """A piece that glides when it moves and is marked when it changed: its id says where it is, its kind what it is.
+
+    `state` is what can change of it where it stands (a side, a number). Drawn around its own (0, 0).
+    """
+    said = f" data-state={quoteattr(str(state))}" if state != "" else ""
+    return (
+        f'<g id={quoteattr(f"{kind}-{place}")} class="piece" data-piece={quoteattr(kind)}{said} '
+        f'transform="translate({x:g} {y:g})">{body}</g>'
+    )
+
+
+_CLASS = re.compile(r' class="(?:piece|tile)[" ]')
+_ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
+_NUDGE = 30  # units by which a neighbour may push a piece aside
+
+
+def changed(before: Sequence[Sheet], now: Sequence[Sheet]) -> list[str]:
+    """The ids of the pieces and tiles that are new, moved or different: the same for every game, from the drawings.
+
+    A piece whose id is its kind is the only one, and has moved when it stands elsewhere; others carry their place in
+    their id.
+    """
+    size = {sheet.id: (sheet.width, sheet.height) for sheet in before}
+    were = {name: said for sheet in before for name, said in _pieces(sheet)}
+    out = []
+    for sheet in now:
+        grown = size.get(sheet.id) != (sheet.width, sheet.height)  # then everything on it stands elsewhere
+        for name, said in _pieces(sheet):
+            was = were.get(name)
+            same = was is not None and all(was.get(key) == said.get(key) for key in ("data-state", "fill"))
+            alone = name == said.get("data-piece") and not grown
+            if was is None or not same or (alone and _apart(was, said) > _NUDGE):
+                out.append(name)
+    return out
+
+
+@lru_cache(512)  # the drawing that others are compared with stays the same for some moves
+def _pieces(sheet: Sheet) -> list[tuple[str, dict[str, str]]]:
+    body, out = sheet.body, []
+    for found in _CLASS.finditer(body):
+        said = dict(_ATTRIBUTE.findall(body, body.rfind("<", 0, found.start()), body.find(">", found.start())))
+        if "id" in said:
+            out.append((said["id"], said))
+    return out
+
+
+def _apart(a: dict[str, str], b: dict[str, str]) -> float:
+    (ax, ay), (bx, by) = (map(float, said.get("transform", "translate(0 0)")[10:-1].split()) for said in (a, b))
+    return abs(ax - bx) + abs(ay - by)
 
 
 def text(

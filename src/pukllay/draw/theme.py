@@ -46,6 +46,12 @@ GLYPHS = {
     "help": '<circle cx="12" cy="12" r="10" fill="none" stroke="currentColor" stroke-width="2"/>'
     '<path d="M9 9.300c0-1.900 1.400-3 3.100-3s3 1.100 3 2.700c0 2.200-3 2.400-3 4.700" fill="none" stroke="currentColor" '
     'stroke-width="2" stroke-linecap="round"/><circle cx="12.100" cy="17.200" r="1.300" fill="currentColor"/>',
+    "bell": '<path d="M12 3a6 6 0 0 0-6 6v5l-2.500 3.500h17L18 14V9a6 6 0 0 0-6-6zM9.500 20a2.600 2.600 0 0 0 5 0" fill="none" '
+    'stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/>',
+    "info": '<circle cx="12" cy="12" r="10" fill="none" stroke="currentColor" stroke-width="2"/>'
+    '<path d="M12 11v6" stroke="currentColor" stroke-width="2.400" stroke-linecap="round"/><circle cx="12" cy="7" r="1.500" fill="currentColor"/>',
+    "bulb": '<path d="M12 2.500a6.800 6.800 0 0 0-4 12.300V18h8v-3.200a6.800 6.800 0 0 0-4-12.300zM9 21h6" fill="none" '
+    'stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/>',
     "crown": '<path d="M3 18l-1-10 5.500 4L12 4l4.500 8L22 8l-1 10zM3 20.500h18" fill="currentColor" stroke="currentColor"/>',
 }
 

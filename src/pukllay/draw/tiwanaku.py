@@ -118,6 +118,7 @@ def _land(scene: Scene) -> Sheet:
     for space in range(columns * rows):
         out.append(_space(scene, space, meeples.get(space)))
     out.append(_supplies(scene, width, height))
+    out.append(_crops_to_name(scene, width))
     title = scene.say("The land", "La terre")
     return Sheet("land", title, width, height + TRAY, "".join(out), main=True)
 
@@ -142,24 +143,29 @@ def _space(scene: Scene, space: int, seat: int | None) -> str:
     out = []
     if terrain is None:
         out.append(f'<rect {inner} fill="#EADFC8" stroke="#C9B995" stroke-width="2" stroke-dasharray="5 5"/>')
-        out.append(text(x + 12, y + 24, name, 16, "#7A6C50"))
+        out.append(text(x + 11, y + 25, name, 18, "#6B5E45"))
     else:
-        out.append(
-            f'<rect id="terrain-{name}" class="tile" {inner} fill="url(#tiw-{terrain})" stroke="{INKS[terrain]}" stroke-width="2.5"/>'
-        )
-        out.append(text(x + 12, y + 24, name, 16, LABEL_INK[terrain], weight="bold"))
-        out.append(f"<title>{name}: {pick(TERRAIN[terrain], scene.lang)}</title>")
+        tile_art = f'<rect id="terrain-{name}" class="tile" {inner} fill="url(#tiw-{terrain})" stroke="{INKS[terrain]}" stroke-width="2.5"/>'
+        out.append(scene.tip(f"{name}: {pick(TERRAIN[terrain], scene.lang)}", "TIW-7.1", tile_art))
+        out.append(text(x + 11, y + 25, name, 18, LABEL_INK[terrain], weight="bold"))
     if crop is not None:
         shift = -14 if seat is not None else 0
-        out.append(
-            crop_tile(crop, x + 50 + shift, y + 54 + shift / 2, (16 if seat is not None else 19) + 3.2 * crop, name)
-        )
+        radius = (16 if seat is not None else 19) + 3.2 * crop
+        drawn = crop_tile(crop, x + 50 + shift, y + 54 + shift / 2, radius, name)
+        out.append(scene.tip(f"{name}: {crop}, {pick(CROP[crop], scene.lang)}", "TIW-7.3", drawn))
     if space in view["givens"]:
-        out.append(f'<path d="M{x + CELL - 22} {y + 5}h15v15z" fill="{INDIGO}"/>')
+        given = scene.say("given by the disc", "donné par le disque")
+        out.append(scene.tip(given, "TIW-2.3", f'<path d="M{x + CELL - 22} {y + 5}h15v15z" fill="{INDIGO}"/>'))
     if crop is None:
         # what a player pencils in is kept by the page, not by the game
         out.append(
             f'<g id="pencil-{name}" class="pencil" data-keep="1" data-space="{name}" data-x="{x}" data-y="{y}"></g>'
+        )
+        # and so is what a hint says of it
+        words = " ".join(pick(terrain, scene.lang) for terrain in TERRAIN)
+        out.append(
+            f'<g id="odds-{name}" class="odds" data-x="{x}" data-y="{y}" data-keys="{" ".join(t[0] for t in TERRAIN)}" '
+            f'data-terrains="{words}"></g>'
         )
     if seat is not None:
         out.append(
@@ -171,26 +177,33 @@ def _space(scene: Scene, space: int, seat: int | None) -> str:
                 name,
             )
         )
-    if _is_new(scene, space, seat):
-        out.append(
-            f'<path class="fresh" d="M{x + 3} {y + 28}v-16q0-9 9-9h16M{x + 97} {y + 72}v16q0 9-9 9h-16" fill="none" '
-            f'stroke="{MADDER}" stroke-width="6"/>'
-        )
     return (
         f'<g class="space" data-name="{name}">' + scene.choice(f"space-{name}", "".join(out), f"rect {inner}") + "</g>"
     )
 
 
-def _is_new(scene: Scene, space: int, seat: int | None) -> bool:
-    """Whether the space changed since the looker's own last choice."""
-    if scene.before is None:
-        return False
-    was = scene.before["spaces"][space], _meeples(scene.before).get(space)
-    return bool(was != (scene.view["spaces"][space], seat))
+def _crops_to_name(scene: Scene, width: float) -> str:
+    """While a crop is to be named: the five of them around its space."""
+    rule, _, space, _, _ = scene.view["waiting"][-1] if scene.view["waiting"] else ("", 0, 0, 0, 0)
+    if rule not in ("NameCrop", "NameLastCrop") or "crop-crop-1" not in scene.marks:
+        return ""
+    rows = scene.view["rows"]
+    cx, cy = BAND + space // rows * CELL + CELL / 2, BAND + space % rows * CELL + CELL / 2
+    # A fan above the space, or below it near the upper edge; kept inside the board.
+    side, away = min(max(cx, 190), width - 190), -1 if cy > 2 * CELL else 1
+    out = [
+        f'<circle cx="{cx:g}" cy="{cy:g}" r="46" fill="none" stroke="{PAPER}" stroke-width="9"/>'
+        f'<circle cx="{cx:g}" cy="{cy:g}" r="46" fill="none" stroke="{MADDER}" stroke-width="5" stroke-dasharray="10 6"/>'
+    ]
+    for crop in range(1, 6):
+        x, y = side + (crop - 3) * 72, cy + away * (108 - abs(crop - 3) * 12)
+        body = crop_tile(crop, x, y, 31, f"named-{crop}")
+        out.append(scene.choice(f"crop-crop-{crop}", body, f'circle cx="{x:g}" cy="{y:g}" r="32"'))
+    return "".join(out)
 
 
 def _supplies(scene: Scene, width: float, height: float) -> str:
-    """The meeples that wait beside the board; the asked seat's enter from here and leave to here."""
+    """The meeples and tokens beside the board; the asked seat's enter from here, leave to here and are offered here."""
     seats = scene.view["seats"]
     each = width / len(seats)
     out = []
@@ -199,17 +212,61 @@ def _supplies(scene: Scene, width: float, height: float) -> str:
         shape = f'rect x="{x + 4:g}" y="{height + 6}" width="{each - 8:g}" height="{TRAY - 10}" rx="12"'
         body = [f'<{shape} fill="#E4D3B5" stroke="#B99C6B" stroke-width="2"/>']
         body.append(seat_badge(seat, x + 14, height + 19, 42))
-        step = min(42.0, (each - 76) / max(1, side["supply"] + len(side["meeples"])))
+        tokens = len(side["tokens"])
+        step = min(42.0, (each - 80 - 42 * tokens) / max(1, side["supply"] + len(side["meeples"])))
         for n in range(side["supply"]):
             body.append(meeple(seat, x + 64 + n * step, height + 14, 50, f"supply-{n}"))
-        if not side["supply"]:
+        if not side["supply"] and not tokens:
             body.append(text(x + 66, height + 47, scene.say("all on the board", "tous sur le plateau"), 18, "#5B5043"))
         drawn = "".join(body)
-        if seat == scene.view["asked"]:
+        asked = seat == scene.view["asked"]
+        if asked:
             for target in ("meeple-explore-supply", "space-off"):
                 drawn = scene.choice(target, drawn, shape)
-        out.append(drawn)
+        out.append(drawn + _tokens(scene, seat, x + each - 14, height + 41, asked))
+        if asked:
+            out.append(_offerings(scene, min(max(x + each / 2, 150), width - 150), height - BAND / 2))
     return "".join(out)
+
+
+def _tokens(scene: Scene, seat: int, right: float, y: float, asked: bool) -> str:
+    """Its tokens, at the right of its tray; in an offering they are picked, and a plate says what they bring."""
+    tokens = scene.view["seats"][seat]["tokens"]
+    offering = asked and "offering-keep" in scene.marks
+    out = []
+    for n, crop in enumerate(tokens):
+        cx = right - 20 - (len(tokens) - 1 - n) * 42
+        name = pick(CROP[crop], scene.lang)
+        body = f'<g id="token-{seat}-{crop}" class="piece" data-piece="token-{crop}" transform="translate({cx:g} {y:g})">{_token(crop)}</g>'
+        if offering:
+            body = scene.part(
+                "token", crop, name, body, f'rect x="{cx - 20:g}" y="{y - 25:g}" width="40" height="50" rx="9"'
+            )
+        else:
+            body = scene.tip(scene.say(f"offering token: {name}", f"jeton Offrande : {name}"), "TIW-4.6", body)
+        out.append(body)
+    return "".join(out)
+
+
+def _offerings(scene: Scene, cx: float, y: float) -> str:
+    """A plate on the cloth above the tray for each set of tokens; the page shows the one that is picked."""
+    if "offering-keep" not in scene.marks:
+        return ""
+    out = []
+    for target, mark in scene.marks.items():
+        parts = [] if target == "offering-keep" else target.removeprefix("offering-offer-").split("+")
+        words = scene.say(f"Offer: {mark.preview}", f"Offrir : {mark.preview}") if parts else mark.label
+        plate = f'rect x="{cx - 120:g}" y="{y - 24:g}" width="240" height="48" rx="10"'
+        label = text(cx, y + 8, words[0].upper() + words[1:], 23, INK, "middle", "bold")
+        out.append(scene.choice(target, f'<{plate} fill="#FFFAF0"/>{label}', plate, parts))
+    return "".join(out)
+
+
+def _token(crop: int) -> str:
+    return (
+        f'<rect x="-18" y="-23" width="36" height="46" rx="7" fill="#F3E3BE" stroke="{DARK_WOOD}" stroke-width="2.5"/>'
+        f'<use href="#crop-art-{crop}" x="-13" y="-21" width="26" height="26"/>{text(0, 20, crop, 18, INK, "middle", "bold")}'
+    )
 
 
 # -- the wheel --------------------------------------------------------------------------------------------------------
@@ -231,10 +288,11 @@ def _wheel(scene: Scene) -> Sheet:
         + glyph("sun", 68, 68, 32, MADDER)
     )
     back = f'<rect width="{width}" height="{height}" rx="14" fill="#E4D3B5" stroke="#B99C6B" stroke-width="2"/>'
+    wheel = scene.tip(scene.say("the wheel: divine a crop", "la roue : devinez une culture"), "TIW-4.1", wheel)
     out = [back, scene.choice("meeple-divine", wheel, 'circle cx="84" cy="84" r="78"')]
     for crop in range(1, 6):
         cx = 184 + 76 * (crop - 1) + 22
-        body = crop_tile(crop, cx, 70, 34, f"wheel-{crop}")
+        body = scene.tip(pick(CROP[crop], scene.lang), "TIW-7.3", crop_tile(crop, cx, 70, 34, f"wheel-{crop}"))
         lying = sum(1 for s in scene.view["spaces"] if s["crop"] == crop)
         body += text(
             cx,
@@ -250,6 +308,11 @@ def _wheel(scene: Scene) -> Sheet:
         out.append(
             scene.choice(f"crop-crop-{crop}", body, f'rect x="{cx - 37}" y="30" width="74" height="130" rx="12"')
         )
+    for target, words in (
+        ("space-stop", scene.say("Stop divining", "Arrêter de deviner")),
+        ("space-pass", scene.say("Pass for good", "Passer pour de bon")),
+    ):
+        out.append(scene.button(target, words, 178, 52, 380, 62))
     return Sheet("wheel", scene.say("The wheel and the crops", "La roue et les cultures"), width, height, "".join(out))
 
 
@@ -263,7 +326,7 @@ def _diversity(scene: Scene) -> Sheet:
     left, step, line, top = 186, 66, 40, 30
     width, height = left + step * (rows + 1) + 10, top + line * 4 + 8
     out = [f'<rect width="{width}" height="{height}" rx="14" fill="#E4D3B5" stroke="#B99C6B" stroke-width="2"/>']
-    out.append(text(14, 21, scene.say("diversity · still hidden", "diversité · encore cachés"), 16, "#4A3F36"))
+    out.append(text(14, 22, scene.say("still hidden", "encore cachés"), 18, "#4A3F36"))
     for row in range(rows + 1):
         out.append(text(left + row * step + step / 2, 21, row if row else "–", 17, "#4A3F36", "middle", "bold"))
     for t in range(4):
@@ -272,8 +335,14 @@ def _diversity(scene: Scene) -> Sheet:
             f'<rect x="8" y="{y + 2}" width="{width - 16}" height="{line - 4}" rx="8" fill="url(#tiw-{t})" stroke="{INKS[t]}"/>'
         )
         out.append(f'<rect x="12" y="{y + 6}" width="132" height="{line - 12}" rx="6" fill="{PAPER}" opacity=".92"/>')
-        out.append(text(20, y + 26, pick(TERRAIN[t], scene.lang), 19, INK))
-        out.append(text(138, y + 26, view["terrain left"][t], 21, INK, "end", "bold"))
+        left_over = text(20, y + 26, pick(TERRAIN[t], scene.lang), 19, INK) + text(
+            138, y + 26, view["terrain left"][t], 21, INK, "end", "bold"
+        )
+        words = scene.say(
+            f"{view['terrain left'][t]} spaces of {pick(TERRAIN[t], 'en')} are still hidden",
+            f"{pick(TERRAIN[t], 'fr')} : {view['terrain left'][t]} cases encore cachées",
+        )
+        out.append(scene.tip(words, "TIW-2.2", left_over))
         for row in range(rows + 1):
             x = left + row * step
             out.append(
@@ -283,10 +352,11 @@ def _diversity(scene: Scene) -> Sheet:
             for n, seat in enumerate(here):
                 size = 22 if len(here) > 2 else 26
                 px = x + step / 2 + (n - (len(here) - 1) / 2) * (15 if len(here) > 2 else 27) - size / 2
-                out.append(
+                pawn = (
                     f'<g id="pawn-{seat}-{t}" class="piece" data-piece="pawn-{seat}-{t}" '
                     f'transform="translate({px:g} {y + line / 2 - size / 2:g})">{seat_badge(seat, 0, 0, size)}</g>'
                 )
+                out.append(scene.tip(f"{scene.names[seat]}, {pick(TERRAIN[t], scene.lang)}: {row}", "TIW-3.8", pawn))
     return Sheet("diversity", scene.say("Diversity board", "Plateau Diversité"), width, height, "".join(out))
 
 

@@ -118,10 +118,12 @@ class SearchPlayer:
         self.exploration = EXPLORATION
         self.promising = PROMISING
         self.searched = 0  # iterations so far, for the benchmark
+        self.weighed: dict[int, float] = {}  # at the last question: option -> its chances, 0 to 1, as far as searched
         self._foreseen: _Foreseen | None = None
         self._earlier: Any = None
 
     def choose(self, question: Knowledge, rng: Rng) -> int:
+        self.weighed = {}
         if not question.options & (question.options - 1):
             return question.options.bit_length() - 1
         judge = evaluation(question.kit.name)
@@ -135,6 +137,7 @@ class SearchPlayer:
         self._glance(question, search)
         search.run(self.iterations, self.seconds)
         self.searched += search.iterations
+        self.weighed = {b.option: b.value[question.seat] for b in search.root.branches if b.visits}
         self._earlier = worlds.last()
         option = search.best(question.options)
         self._foreseen = self._foresee(question, search, option)

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import secrets
 from collections.abc import AsyncIterator
+from dataclasses import asdict
 from typing import Annotated, Any
 
-from fastapi import APIRouter, HTTPException, Query, Request
-from fastapi.responses import PlainTextResponse, StreamingResponse
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import PlainTextResponse, Response, StreamingResponse
 from pydantic import BaseModel, Field
 
+from pukllay.core.errors import PukllayError
 from pukllay.core.words import pick
 from pukllay.games import NAMES, kit
 from pukllay.players.player import PLAYERS
 from pukllay.record.record import Record
-from pukllay.server.house import House, Link
+from pukllay.server.house import BY_LINK, HERE, House, Link, NotYet, Stale
 from pukllay.server.hub import Hub
+from pukllay.server.me import keep
 from pukllay.server.page import Look, choices_of, whose_eyes
+from pukllay.server.problems import RESPONSES
+from pukllay.server.thinking import HARD, Advised, Hint
 
-router = APIRouter(prefix="/api", tags=["tables"])
-BEAT = 15.0  # seconds between signs of life on a stream
-GLANCE = 2.0  # seconds after which a stream looks into the database by itself: another process may have changed it
+router = APIRouter(prefix="/api", tags=["tables"], responses=RESPONSES)
+BEAT = 15.0  # seconds between signs of life on a stream; with each it looks for itself, should news have been lost
 
 
 class NewTable(BaseModel):
@@ -34,6 +37,7 @@ class NewTable(BaseModel):
     options: dict[str, str] = {}
     edition: str = Field("", max_length=200_000, description="the text of another edition file")
     seed: int | None = Field(None, ge=0, lt=1 << 53)
+    hints: bool | None = Field(None, description="whether hints may be asked for; else where nobody plays by link")
 
 
 class LinkOut(BaseModel):
@@ -52,7 +56,7 @@ class ActIn(BaseModel):
     """`name` is the sender's own for this request: sent again with the same name, it is answered and not repeated."""
 
     version: int
-    name: str = Field(default_factory=lambda: secrets.token_hex(8), min_length=1, max_length=64)
+    name: str = Field(default_factory=lambda: secrets.token_hex(8), min_length=1, max_length=48)
 
 
 class ChooseIn(ActIn):
@@ -74,6 +78,39 @@ class NameIn(BaseModel):
     name: str = Field(max_length=60)
 
 
+class SeatIn(BaseModel):
+    seat: int = Field(ge=0, lt=8)
+    player: str = Field(max_length=32, description='the name of a bot; "here" or "link" for a person')
+
+
+class AdviceOut(BaseModel):
+    text: str = Field(description="the word to choose it with")
+    label: str
+    target: str = Field(description="what stands for it on the page: t-… and b-…")
+    estimate: float = Field(description="how good the chances of the seat are after it, from 0 to 1")
+    points: float = Field(description="the points that the seat may expect at the end")
+
+
+class CellOut(BaseModel):
+    """A space of Tiwanaku without a crop: what it may hold, with the probability of each."""
+
+    space: str
+    terrain: dict[str, float]
+    crop: dict[int, float]
+    margin: float = Field(description="half the 95 % interval of the widest of them; 0 when exact")
+
+
+class HintOut(AdviceOut):
+    """What the hard level would choose, the next best, and for Tiwanaku the odds of every space not wholly known."""
+
+    version: int
+    seat: int
+    level: str
+    alternatives: list[AdviceOut] = Field(description="the next best, up to four, the best first")
+    cells: list[CellOut]
+    how: str = Field(description="how the odds were come by: exact, weighed, or empty where there are none")
+
+
 def house_of(request: Request) -> House:
     house: House = request.app.state.house
     return house
@@ -81,6 +118,16 @@ def house_of(request: Request) -> House:
 
 def link_of(request: Request, table: str, secret: str) -> Link:
     return house_of(request).link(table, secret)
+
+
+def require_player(word: str) -> None:
+    """Searches with a budget of one's own are for one's own machine: here the levels are to be had."""
+    if word not in (HERE, BY_LINK) and word not in PLAYERS:
+        listed = ", ".join(PLAYERS)
+        raise PukllayError(
+            f"There is no player called {word!r}; choose here, link, {listed}.",
+            f"Il n'y a pas de joueur {word!r} ; choisissez here, link, {listed}.",
+        )
 
 
 def table_out(links: list[Link]) -> TableOut:
@@ -118,19 +165,28 @@ def games(lang: str = "en") -> list[dict[str, Any]]:
 
 
 @router.post("/tables", status_code=201)
-def create(new: NewTable, request: Request) -> TableOut:
+def create(new: NewTable, request: Request, response: Response) -> TableOut:
     """A new table; its links are told once, here (the host's page shows them again)."""
     for word in new.players:
-        if word not in ("here", "link") and word not in PLAYERS:
-            raise HTTPException(422, f"There is no player called {word!r}; choose here, link, {', '.join(PLAYERS)}.")
+        require_player(word)
+    if request.app.state.settings.public and not {HERE, BY_LINK} & set(new.players):
+        raise PukllayError(
+            "Here somebody plays at every table; bots alone play on your own machine.",
+            "Ici quelqu'un joue à chaque table ; les robots seuls jouent sur votre machine.",
+        )
     options: dict[str, object] = dict(new.options)
-    return table_out(house_of(request).create(new.game, new.players, new.names, options, new.edition, new.seed))
+    house = house_of(request)
+    links = house.create(new.game, new.players, new.names, options, new.edition, new.seed, new.hints)
+    keep(request, response, links[0])
+    return table_out(links)
 
 
 @router.post("/records", status_code=201)
-def upload(record: RecordIn, request: Request) -> TableOut:
+def upload(record: RecordIn, request: Request, response: Response) -> TableOut:
     """A table that goes on from a record, or shows it when its game is over."""
-    return table_out(house_of(request).adopt(Record.parse(record.text), edition=record.edition))
+    links = house_of(request).adopt(Record.parse(record.text), edition=record.edition)
+    keep(request, response, links[0])
+    return table_out(links)
 
 
 @router.get("/tables/{table}/{secret}")
@@ -140,7 +196,7 @@ def look(table: str, secret: str, request: Request, lang: str = "en", seat: int 
     with house_of(request).at(table) as live:
         game = live.game
         eyes = whose_eyes(live, Look(link, lang, seat))
-        asked = link.plays(game.seat)
+        asked = live.asks(link)
         return {
             "table": table,
             "game": game.kit.name,
@@ -149,6 +205,7 @@ def look(table: str, secret: str, request: Request, lang: str = "en", seat: int 
             "over": game.over,
             "names": game.names,
             "players": live.players,
+            "hints": live.hints,
             "seat": eyes,
             "asked": game.seat,
             "your turn": asked,
@@ -167,7 +224,7 @@ def look(table: str, secret: str, request: Request, lang: str = "en", seat: int 
 def choices(table: str, secret: str, request: Request, lang: str = "en") -> dict[str, Any]:
     link = link_of(request, table, secret)
     with house_of(request).at(table) as live:
-        asked = link.plays(live.game.seat)
+        asked = live.asks(link)
         return {
             "version": live.version,
             "seat": live.game.seat if asked else None,
@@ -203,20 +260,76 @@ def rename(table: str, secret: str, what: NameIn, request: Request) -> None:
     house_of(request).rename(link_of(request, table, secret), what.seat, what.name)
 
 
-@router.get("/tables/{table}/{secret}/record", response_class=PlainTextResponse)
+@router.post("/tables/{table}/{secret}/seat")
+def seat(table: str, secret: str, what: SeatIn, request: Request) -> Done:
+    """The host gives a seat to a bot, also that of somebody who left, or back to a person."""
+    require_player(what.player)
+    answer = house_of(request).seat(link_of(request, table, secret), what.seat, what.player)
+    return Done(version=answer.version)
+
+
+@router.post("/tables/{table}/{secret}/hint")
+async def hint(table: str, secret: str, request: Request, lang: str = "en") -> HintOut:
+    """What the hard level would do for the seat that is asked, knowing what that seat knows."""
+    house, hints = house_of(request), request.app.state.hints
+    link = await asyncio.to_thread(house.link, table, secret)
+    version, coming = await asyncio.to_thread(hints.ask, link)
+    found = await asyncio.wrap_future(coming)
+    return await asyncio.to_thread(_in_words, house, link, version, found, lang)
+
+
+def _in_words(house: House, link: Link, version: int, hint: Hint, lang: str) -> HintOut:
+    with house.at(link.table) as live:
+        if live.version != version:
+            raise Stale(live.version)
+        game = live.game
+        notation, p = game.notation, game.position
+
+        def said(advised: Advised) -> dict[str, Any]:
+            return {
+                "text": notation.text(p, advised.option),
+                "label": notation.label(p, advised.option, lang),
+                "target": notation.target(p, advised.option),
+                "estimate": round(advised.estimate, 4),
+                "points": round(advised.points, 2),
+            }
+
+        return HintOut(
+            **said(hint.best),
+            version=version,
+            seat=game.seat,
+            level=HARD,
+            alternatives=[AdviceOut(**said(other)) for other in hint.others],
+            cells=[CellOut(**asdict(cell)) for cell in hint.cells],
+            how=hint.how,
+        )
+
+
+@router.get(
+    "/tables/{table}/{secret}/record",
+    response_class=Response,
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+)
 def record(table: str, secret: str, request: Request) -> PlainTextResponse:
     """The whole record, once the game is over: before that it holds secrets."""
     link_of(request, table, secret)
     with house_of(request).at(table) as live:
         if not live.game.over:
-            raise HTTPException(409, "The record can be had when the game is over: it holds what is hidden.")
+            raise NotYet(
+                "The record can be had when the game is over: it holds what is hidden.",
+                "La partie pourra être téléchargée à la fin : elle contient ce qui est caché.",
+            )
         return PlainTextResponse(
             live.game.record.text(),
             headers={"content-disposition": f'attachment; filename="{live.game.kit.name}-{table}.puk"'},
         )
 
 
-@router.get("/tables/{table}/{secret}/stream", response_class=StreamingResponse)
+@router.get(
+    "/tables/{table}/{secret}/stream",
+    response_class=StreamingResponse,
+    responses={200: {"content": {"text/event-stream": {"schema": {"type": "string"}}}}},
+)
 async def stream(
     table: str, secret: str, request: Request, beats: Annotated[int, Query(ge=1, le=100_000)] = 100_000
 ) -> StreamingResponse:
@@ -226,33 +339,26 @@ async def stream(
 
     async def tell() -> AsyncIterator[str]:
         ear = hub.listen(table)
-        last, quiet, sent = -1, 0.0, 0
+        last, sent = -1, 0
         try:
             yield "retry: 1500\n\n"
+            news = await asyncio.to_thread(house.glance, table)
             while sent < beats and not request.app.state.closing:
-                version = await asyncio.to_thread(house.version, table)
-                if version != last:
-                    turn = await asyncio.to_thread(_is_asked, house, link)
-                    last, quiet, sent = version, 0.0, sent + 1
-                    yield f"id: {version}\nevent: table\ndata: {json.dumps({'version': version, 'turn': turn})}\n\n"
+                if news.version > last:
+                    last, sent = news.version, sent + 1
+                    turn = "true" if link.plays(news.seat) and not news.bot else "false"
+                    yield f'id: {last}\nevent: table\ndata: {{"version": {last}, "turn": {turn}}}\n\n'
                     continue
-                try:
-                    await asyncio.wait_for(ear.wait(), GLANCE)
-                except TimeoutError:
-                    quiet += GLANCE
-                    if quiet >= BEAT:
-                        quiet = 0.0
-                        yield ": still here\n\n"
-                ear.clear()
+                if not await ear.wait(BEAT):
+                    yield ": still here\n\n"
+                if ear.news is not None and ear.news.version > last:
+                    news = ear.news
+                else:
+                    news = await asyncio.to_thread(house.glance, table)
         finally:
             hub.leave(table, ear)
 
     return StreamingResponse(tell(), media_type="text/event-stream", headers={"x-accel-buffering": "no"})
-
-
-def _is_asked(house: House, link: Link) -> bool:
-    with house.at(link.table) as live:
-        return link.plays(live.game.seat)
 
 
 def _hub(request: Request) -> Hub:

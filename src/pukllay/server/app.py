@@ -7,7 +7,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from anyio import CapacityLimiter, to_thread
 from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from fastapi.staticfiles import StaticFiles
 from jinja2 import Environment, FileSystemLoader, select_autoescape
@@ -21,33 +23,45 @@ from pukllay.draw.art import art
 from pukllay.draw.theme import SEATS
 from pukllay.games import NAMES, kit
 from pukllay.record.game import NAMES as SEAT_NAMES
-from pukllay.server import api
-from pukllay.server.bots import Bots
+from pukllay.server import api, me
+from pukllay.server.bots import Alone, Bots, Hints
 from pukllay.server.guard import Guard
-from pukllay.server.house import House, NotYours, Stale, Unknown
+from pukllay.server.house import House, NotYet, NotYours, Stale, Unknown
 from pukllay.server.hub import Hub
 from pukllay.server.page import Look, page
+from pukllay.server.people import Kept, People, Taken, TooMany
 from pukllay.server.settings import Settings
-from pukllay.server.words import BOX, level, levels, preferred, word
+from pukllay.server.wire import Wire
+from pukllay.server.words import BOX, KEYS, level, levels, preferred, word
 
 HERE = Path(__file__).parent
 COOKIE = "lang"
+DRAWING = 1  # pages at a time: more would only share one interpreter, and moves would wait behind all of them
 
 
 def make_app(settings: Settings) -> FastAPI:
     house = House(settings.database)
     hub = Hub()
-    bots = Bots(house, settings.bots)
+    wire = Wire(house.engine, house.heard, hub.wake_all) if house.is_shared else None
+    bots = Bots(house, settings.bots, wire or Alone())
+    hints = Hints(house)
+    people = People(house)
     house.listeners.append(hub.changed)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         hub.bind()
+        if wire is not None:
+            wire.start()
         bots.start()
         yield
         app.state.closing = True
         hub.wake_all()
         bots.stop()
+        hints.pool.stop()
+        if wire is not None:
+            wire.stop()
+        house.engine.dispose()
 
     app = FastAPI(
         title="Pukllay",
@@ -58,27 +72,47 @@ def make_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
         middleware=[Middleware(Guard, settings=settings)],
     )
-    app.state.house, app.state.hub, app.state.bots, app.state.closing = house, hub, bots, False
-    app.state.settings = settings
+    app.state.house, app.state.hub, app.state.hints, app.state.closing = house, hub, hints, False
+    app.state.settings, app.state.people = settings, people
     app.include_router(api.router)
+    app.include_router(me.router)
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     _errors(app)
-    _pages(app, house, settings)
+    _pages(app, house, people, settings)
     return app
 
 
 def _errors(app: FastAPI) -> None:
     def answer(status: int) -> Any:
-        async def handle(request: Request, error: Exception) -> Response:
-            if request.url.path.startswith("/t/") and not request.url.path.endswith("/fragment"):
-                return HTMLResponse(render("error.html", language(request), error=str(error)), status)
-            extra = {"version": error.version} if isinstance(error, Stale) else {}
-            return JSONResponse({"detail": str(error), **extra}, status)
+        async def handle(request: Request, error: PukllayError) -> Response:
+            told = pick(error.words, language(request))
+            if request.url.path.startswith("/api/") or request.url.path.endswith("/fragment"):
+                extra = {"version": error.version} if isinstance(error, Stale) else {}
+                return JSONResponse({"detail": told, **extra}, status)
+            return HTMLResponse(render("error.html", language(request), error=told), status)
 
         return handle
 
-    for kind, status in ((Unknown, 404), (NotYours, 403), (Stale, 409), (Illegal, 422), (PukllayError, 422)):
+    known = {
+        Unknown: 404,
+        NotYours: 403,
+        NotYet: 409,
+        Stale: 409,
+        Taken: 409,
+        TooMany: 429,
+        Illegal: 422,
+        PukllayError: 422,
+    }
+    for kind, status in known.items():
         app.add_exception_handler(kind, answer(status))
+
+    async def bad_request(request: Request, error: Exception) -> Response:
+        assert isinstance(error, RequestValidationError)
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first["loc"][1:]) or "body"
+        return JSONResponse({"detail": f"{place}: {first['msg']}."}, 422)
+
+    app.add_exception_handler(RequestValidationError, bad_request)
 
 
 def language(request: Request) -> str:
@@ -117,6 +151,7 @@ def _card(name: str, lang: str) -> dict[str, Any]:
         "length": pick(length, lang),
         "weight": weight,
         "art": art(name),
+        "automa": game.notation(game.edition).automa if 1 in game.seats else "",
         "options": [
             {
                 "name": o.name,
@@ -131,7 +166,7 @@ def _card(name: str, lang: str) -> dict[str, Any]:
     }
 
 
-def _pages(app: FastAPI, house: House, settings: Settings) -> None:
+def _pages(app: FastAPI, house: House, people: People, settings: Settings) -> None:
     def html(request: Request, template: str, **values: Any) -> HTMLResponse:
         lang = language(request)
         response = HTMLResponse(render(template, lang, **values))
@@ -142,20 +177,20 @@ def _pages(app: FastAPI, house: House, settings: Settings) -> None:
     @app.get("/", include_in_schema=False)
     def home(request: Request) -> HTMLResponse:
         lang = language(request)
-        tables = []
-        if not settings.public:
-            for row, secret in house.recent():
-                tables.append(
-                    {
-                        "url": f"/t/{row.id}/{secret}",
-                        "title": pick(kit(row.game).title, lang) if row.game in NAMES else row.game,
-                        "names": ", ".join(row.names),
-                        "over": row.over,
-                        "when": row.created.strftime("%Y-%m-%d %H:%M"),
-                    }
-                )
+        local = me.is_local(request)
+        person = None if local else me.who(request)
+        kept = [Kept(*found) for found in house.recent()] if local else people.tables(person) if person else []
         cards = [_card(name, lang) for name in NAMES]
-        return html(request, "home.html", cards=cards, tables=tables, levels=levels(lang), defs=draw.defs(""))
+        return html(
+            request,
+            "home.html",
+            cards=cards,
+            tables=me.lines(kept, lang),
+            levels=levels(lang),
+            defs=draw.defs(""),
+            local=local,
+            me=person.name if person else "",
+        )
 
     @app.get("/new/{game}", include_in_schema=False)
     def new(game: str, request: Request) -> HTMLResponse:
@@ -166,7 +201,12 @@ def _pages(app: FastAPI, house: House, settings: Settings) -> None:
 
     @app.get("/rules/{game}", include_in_schema=False)
     def rules(game: str, request: Request) -> HTMLResponse:
-        return html(request, "rules.html", clauses=list(kit(game).clauses[language(request)].values()))
+        lang = language(request)
+        clauses = list(kit(game).clauses[lang].values())
+        title = pick(kit(game).title, lang)
+        return html(
+            request, "rules.html", title=title, clauses=clauses, keys=[(k, pick(words, lang)) for k, words in KEYS]
+        )
 
     def look(request: Request, table: str, secret: str) -> Look:
         def number(name: str) -> int | None:
@@ -175,20 +215,23 @@ def _pages(app: FastAPI, house: House, settings: Settings) -> None:
 
         return Look(house.link(table, secret), language(request), number("eyes"), number("at"))
 
+    drawing = CapacityLimiter(DRAWING)
+
     @app.get("/t/{table}/{secret}", include_in_schema=False)
-    def table(table: str, secret: str, request: Request) -> HTMLResponse:
-        seen = look(request, table, secret)
-        with house.at(table) as live:
-            shown = page(live, seen)
-            defs = draw.defs(live.game.kit.name)
-        return html(request, "table.html", p=shown, defs=defs, links=_links(house, seen))
+    async def table(table: str, secret: str, request: Request) -> HTMLResponse:
+        return await to_thread.run_sync(shown, "table.html", table, secret, request, limiter=drawing)
 
     @app.get("/t/{table}/{secret}/fragment", include_in_schema=False)
-    def fragment(table: str, secret: str, request: Request) -> HTMLResponse:
+    async def fragment(table: str, secret: str, request: Request) -> HTMLResponse:
+        return await to_thread.run_sync(shown, "fragment.html", table, secret, request, limiter=drawing)
+
+    def shown(template: str, table: str, secret: str, request: Request) -> HTMLResponse:
         seen = look(request, table, secret)
+        if template == "table.html" and (person := me.who(request)) is not None:
+            people.keep(person, seen.link)  # whoever has a list finds there what they have opened
         with house.at(table) as live:
-            shown = page(live, seen)
-        return html(request, "fragment.html", p=shown, links=_links(house, seen))
+            p, defs = page(live, seen), draw.defs(live.game.kit.name)
+        return html(request, template, p=p, defs=defs, links=_links(house, seen))
 
     @app.get("/favicon.ico", include_in_schema=False)
     def icon() -> RedirectResponse:

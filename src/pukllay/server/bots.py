@@ -5,31 +5,40 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import os
+import queue
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Protocol
 
-from pukllay.core.edition import EditionFile
 from pukllay.core.errors import PukllayError
-from pukllay.core.rng import Rng
-from pukllay.games import kit as kit_of
-from pukllay.players.player import Knowledge, player
-from pukllay.record.game import Game
-from pukllay.record.record import Record
-from pukllay.server.house import PERSON, House, Stale
+from pukllay.server.house import House, Link, NotYours, Stale
+from pukllay.server.hub import News
+from pukllay.server.thinking import Hint, advise, think
 
 logger = logging.getLogger(__name__)
+SWEEP = 5.0  # seconds between two looks for tables at which a bot was forgotten, such as by a server that died
+ATTEMPTS = 3  # to think about one question, before it is left to the next restart
 
 
-def think(name: str, record_text: str, edition_text: str) -> str:
-    """In the other process: what the bot chooses, as the record's word. It is handed what its seat may know."""
-    record = Record.parse(record_text)
-    kit = kit_of(record.game)
-    game = Game.replay(record, kit.edition_from(EditionFile(edition_text)))
-    rng = Rng(record.seed + (3 << 40) + game.ply)
-    option = player(name).choose(Knowledge(kit, game.position), rng)
-    return game.notation.text(game.position, option)
+class Claims(Protocol):
+    """Which of several servers lets a bot think."""
+
+    def claim(self, table: str) -> bool: ...
+
+    def release(self, table: str) -> None: ...
+
+
+class Alone:
+    """One server only."""
+
+    def claim(self, table: str) -> bool:
+        return True
+
+    def release(self, table: str) -> None:
+        pass
 
 
 def leave_with(parent: int) -> None:
@@ -43,78 +52,145 @@ def leave_with(parent: int) -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-class Bots:
-    """Watches the tables; where a bot is asked, has it think and plays what it answers."""
+class Pool:
+    """Processes that think; begun when first needed, and again when one of them broke."""
 
-    def __init__(self, house: House, processes: int) -> None:
-        self.house = house
+    def __init__(self, processes: int) -> None:
         self.processes = processes
         self._pool: ProcessPoolExecutor | None = None
-        self._thinking: dict[str, int] = {}  # table -> the version that is being thought about
-        self._lock = threading.Lock()
         self._closed = False
+        self._lock = threading.Lock()
 
-    def start(self) -> None:
-        """Also where a bot was thinking when the server went down."""
-        if not self.processes:
-            return
-        self.house.listeners.append(self.look)
-        for table in self.house.unfinished():
-            self.look(table, 0)
-
-    def stop(self) -> None:
-        self._closed = True
-        if self._pool is not None:
-            for process in list((self._pool._processes or {}).values()):
-                process.terminate()  # a search may take long, and its answer is not needed any more
-            self._pool.shutdown(wait=False, cancel_futures=True)
-
-    def look(self, table: str, _: int) -> None:
-        """Whether a bot is asked at this table; if so, it begins to think."""
-        if self._closed:
-            return
-        try:
-            with self.house.at(table) as live:
-                game = live.game
-                if game.over or live.players[game.seat] == PERSON:
-                    return
-                with self._lock:
-                    if self._thinking.get(table) == live.version:
-                        return
-                    self._thinking[table] = live.version
-                version, name = live.version, live.players[game.seat]
-                text, edition = game.record.text(), game.edition.file.text
-        except PukllayError:
-            return  # such as a record of an older edition: nobody can play there any more
-        try:
-            future = self._submit(name, text, edition)
-        except (RuntimeError, BrokenProcessPool):
+    def submit(self, work: Callable[..., Any], *given: Any) -> Future[Any]:
+        with self._lock:
             if self._closed:
-                return
-            self._pool = None
-            future = self._submit(name, text, edition)
-        future.add_done_callback(lambda done: self._answered(table, version, done))
+                raise RuntimeError("the server closes")
+            try:
+                return self._begin().submit(work, *given)
+            except BrokenProcessPool:
+                self._pool = None
+                return self._begin().submit(work, *given)
 
-    def _submit(self, name: str, text: str, edition: str) -> Future[str]:
+    def _begin(self) -> ProcessPoolExecutor:
         if self._pool is None:
             # spawn: a forked child would inherit the server's sockets, threads and locks
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self.processes, context, leave_with, (os.getpid(),))
-        return self._pool.submit(think, name, text, edition)
+        return self._pool
 
-    def _answered(self, table: str, version: int, done: Future[str]) -> None:
+    def stop(self) -> None:
         with self._lock:
-            if self._thinking.get(table) == version:
-                del self._thinking[table]
-        if self._closed or done.cancelled():
-            return
+            self._closed = True
+            if self._pool is not None:
+                for process in list((self._pool._processes or {}).values()):
+                    process.terminate()  # a search may take long, and its answer is not needed any more
+                self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Bots:
+    """Watches the tables, in a thread of its own; where a bot is asked, has it think and plays what it answers."""
+
+    def __init__(self, house: House, processes: int, claims: Claims) -> None:
+        self.house = house
+        self.claims = claims
+        self.processes = processes
+        self.pool = Pool(max(1, processes))
+        self._todo: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
+        self._thinking: dict[str, int] = {}  # table -> the version that is being thought about
+        self._closed: set[str] = set()  # tables that cannot be opened by this version
+        self._failed: dict[str, tuple[int, int]] = {}  # table -> the version that could not be answered, and how often
+
+    def start(self) -> None:
+        if self.processes:
+            self.house.listeners.append(self.hear)
+            threading.Thread(target=self._run, name="bots", daemon=True).start()
+
+    def stop(self) -> None:
+        self._todo.put(None)
+        self.pool.stop()
+
+    def hear(self, news: News) -> None:
+        if news.bot:
+            self._todo.put(lambda: self.look(news.table))
+
+    def _run(self) -> None:
+        swept = -SWEEP
+        while True:
+            try:
+                if time.monotonic() - swept >= SWEEP:
+                    swept = time.monotonic()
+                    self.sweep()
+                task = self._todo.get(timeout=SWEEP)
+                if task is None:
+                    return
+                task()
+            except queue.Empty:
+                pass
+            except RuntimeError:
+                return  # the server closes
+            except Exception:
+                logger.exception("bots: something went wrong; it is tried again")
+
+    def sweep(self) -> None:
+        """Also where a bot was thinking when this server, or another one, went down."""
+        for table in self.house.waiting_for_bots():
+            if table not in self._thinking and table not in self._closed:
+                self.look(table)
+
+    def look(self, table: str) -> None:
+        """If a bot is asked at this table, it begins to think."""
         try:
-            # By a thread of its own: the change tells the listeners, and the next bot may begin from here.
-            self.house.choose_for_bot(table, version, done.result())
-        except BrokenProcessPool:
-            self._pool = None
-            self.look(table, version)
+            with self.house.at(table) as live:
+                game, news = live.game, live.news
+                if not news.bot or self._thinking.get(table) == news.version or self._gave_up(news):
+                    return
+                given = news.bot, game.kit.name, game.position.copy(), game.record.seed + (3 << 40) + game.ply
+        except PukllayError:
+            self._closed.add(table)  # such as a record of older rules: nobody can play there any more
+            return
+        if not self.claims.claim(table):
+            return  # another server lets it think, and is watched by the next sweep
+        self._thinking[table] = news.version
+        future = self.pool.submit(think, *given)
+        future.add_done_callback(lambda done: self._todo.put(lambda: self._answered(news, done)))
+
+    def _gave_up(self, news: News) -> bool:
+        version, times = self._failed.get(news.table, (0, 0))
+        return version == news.version and times >= ATTEMPTS
+
+    def _answered(self, news: News, done: Future[int]) -> None:
+        table = news.table
+        if self._thinking.get(table) == news.version:
+            del self._thinking[table]
+        try:
+            self.house.choose_for_bot(table, news.version, done.result())
+            self._failed.pop(table, None)
         except Stale:
-            self.look(table, version)  # the table has moved on (an undo, another process)
+            self._todo.put(lambda: self.look(table))  # the table has moved on (an undo, another server)
         except Exception:
+            version, times = self._failed.get(table, (0, 0))
+            self._failed[table] = (news.version, times + 1 if version == news.version else 1)
             logger.exception("a bot could not choose at table %s", table)
+        finally:
+            self.claims.release(table)
+
+
+class Hints:
+    """What the hard level would do, for a seat that is asked, where the table allows it."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.pool = Pool(1)  # not behind the bots, which may think for long
+
+    def ask(self, link: Link) -> tuple[int, Future[Hint]]:
+        """The version that is thought about, and the hint to come."""
+        with self.house.at(link.table) as live:
+            game = live.game
+            if not live.hints:
+                raise NotYours("This table is played without hints.", "Cette table se joue sans conseils.")
+            if not live.asks(link):
+                raise NotYours(
+                    "A hint is for the one who is asked; wait for your turn.",
+                    "Un conseil est pour qui doit choisir ; attendez votre tour.",
+                )
+            return live.version, self.pool.submit(advise, game.kit.name, game.position.copy())

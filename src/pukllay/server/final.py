@@ -1,51 +1,119 @@
-"""The end: who won, and where each player's points came from."""
+"""The end: who won, where each player's points came from, and how the scores went."""
 
 from __future__ import annotations
 
 from typing import Any
+from xml.sax.saxutils import escape, quoteattr
 
-from pukllay.draw.theme import INK, SEATS, STONE
+from pukllay.core.words import pick
+from pukllay.draw.scene import text
+from pukllay.draw.theme import COCHINEAL, INDIGO, INK, LEAF, MADDER, MAIZE, OCHRE, SEATS, STONE, TEAL, seat_badge
 from pukllay.record.game import Game
+from pukllay.server.sources import Source, sources
 
-
-def chapter_of(clause: str) -> str:
-    return clause.partition(".")[0]
+# A heading's dye and the ink upon it; with one of five weaves no two headings look alike, also without colour.
+DYES: tuple[tuple[str, str], ...] = (
+    (OCHRE, INK),
+    (INDIGO, "#FFFFFF"),
+    (LEAF, INK),
+    (COCHINEAL, "#FFFFFF"),
+    (MAIZE, INK),
+    (TEAL, "#FFFFFF"),
+    ("#B98A55", INK),
+    (MADDER, "#FFFFFF"),
+)
+LEFT, ROOM, LINE = 170, 520, 42  # of the bars: where they begin, how wide they may be, from one to the next
 
 
 def breakdown(game: Game, lang: str) -> dict[str, Any]:
-    """Standings; points by chapter of the rules (a decision's points count for the chapter that asked it); a curve."""
+    """Standings; a bar of headings for each side; the same as a table; the course of the scores."""
     sides = range(len(game.names))
+    found = sources(game, lang)
     scores = [[m.position.score(s) for s in sides] for m in game.moments] + [list(game.scores)]
-    chapters: dict[str, list[int]] = {}
-    for n, moment in enumerate(game.moments):
-        gained = [after - before for before, after in zip(scores[n], scores[n + 1], strict=True)]
-        if any(gained):
-            row = chapters.setdefault(chapter_of(moment.position.stack[-1].clause), [0 for _ in sides])
-            for s in sides:
-                row[s] += gained[s]
-    start = scores[0]
-    clauses = game.kit.clauses[lang]
     rows: list[dict[str, Any]] = [
-        {"clause": key, "title": clauses[key].title if key in clauses else key, "points": row}
-        for key, row in sorted(chapters.items())
+        {"title": s.title, "clause": s.clause, "points": s.points, "group": s.group, "swatch": swatch(n)}
+        for n, s in enumerate(found)
     ]
-    if any(start):
-        rows.insert(0, {"clause": "", "title": {"en": "At the start", "fr": "Au départ"}[lang], "points": start})
-    most = max([abs(p) for row in rows for p in row["points"]] + [1])
-    order = sorted(sides, key=lambda s: -game.position.standing(s))
     return {
-        "order": order,
+        "order": sorted(sides, key=lambda s: -game.position.standing(s)),
         "winners": game.winners,
         "scores": list(game.scores),
         "rows": rows,
-        "most": most,
-        "curve": curve(scores, game.record.seats),
+        "bars": bars(game, found, lang),
+        "curve": curve(
+            scores, game.record.seats, pick(("score", "score"), lang), pick(("decisions", "décisions"), lang)
+        ),
     }
 
 
-def curve(scores: list[list[int]], seats: int) -> str:
+def _fill(n: int, place: str) -> str:
+    dye, _ = DYES[n % len(DYES)]
+    return f'<rect {place} fill="{dye}" stroke="{INK}"/><rect {place} fill="url(#weave-{n % 5})"/>'
+
+
+def swatch(n: int) -> str:
+    place = 'x="1" y="1" width="22" height="16" rx="3"'
+    return f'<svg class="swatch" viewBox="0 0 24 18" aria-hidden="true">{_fill(n, place)}</svg>'
+
+
+def bars(game: Game, found: list[Source], lang: str) -> str:
+    """A stacked bar for each side (and group), what was lost to the left of the line."""
+    groups = list(dict.fromkeys(source.group for source in found))
+    sides = range(len(game.names))
+    ends = [_ends(found, side, group) for side in sides for group in groups]
+    low, high = min(end[0] for end in ends), max(1, *(end[1] for end in ends))
+    unit = ROOM / (high - low)
+    zero = LEFT - low * unit
+    out, y = [], 4
+    for side in sides:
+        out.append(seat_badge(side if side < game.record.seats else len(SEATS) - 1, 2, y + 2, 30))
+        out.append(text(40, y + 23, game.names[side][: 8 if groups[0] else 14], 16, "currentColor"))
+        for group in groups:
+            if group:
+                out.append(text(LEFT - 8, y + 23, group, 14, "currentColor", "end"))
+            out.append(_bar(found, side, group, zero, y, unit))
+            y += LINE
+        y += 8
+    out.append(f'<path d="M{zero:.1f} 0V{y - 8}" stroke="currentColor" stroke-width="2"/>')
+    said = ("Points by heading; the table below says the same", "Points par source ; le tableau dit la même chose")
+    label = quoteattr(pick(said, lang))
+    box = f"0 0 {LEFT + ROOM + 60} {y}"
+    return f'<svg class="bars" viewBox="{box}" role="img" aria-label={label}>{"".join(out)}</svg>'
+
+
+def _ends(found: list[Source], side: int, group: str) -> tuple[int, int]:
+    """What was lost and what was won."""
+    points = [source.points[side] for source in found if source.group == group]
+    return sum(p for p in points if p < 0), sum(p for p in points if p > 0)
+
+
+def _bar(found: list[Source], side: int, group: str, zero: float, y: float, unit: float) -> str:
+    out = []
+    ahead = back = zero
+    for n, source in enumerate(found):
+        points = source.points[side]
+        if source.group != group or not points:
+            continue
+        wide = abs(points) * unit
+        if points > 0:
+            x, ahead = ahead, ahead + wide
+        else:
+            x = back = back - wide
+        out.append(f"<g><title>{escape(f'{source.title}: {points:+d}')}</title>")
+        out.append(_fill(n, f'x="{x:.1f}" y="{y}" width="{wide:.1f}" height="34"'))
+        if wide > 24:  # a plate under the number, so that the weave does not blur it
+            dye, ink = DYES[n % len(DYES)]
+            middle = round(x + wide / 2, 1)
+            out.append(f'<rect x="{middle - 12:g}" y="{y + 8}" width="24" height="19" rx="4" fill="{dye}"/>')
+            out.append(text(middle, y + 23, str(points).replace("-", "−"), 15, ink, "middle", "bold"))
+        out.append("</g>")
+    lost, won = _ends(found, side, group)
+    return "".join(out) + text(round(ahead + 8, 1), y + 24, lost + won, 19, "currentColor", weight="bold")
+
+
+def curve(scores: list[list[int]], seats: int, up: str, along: str) -> str:
     """The scores over the game: a line a seat, in its dye and its own dashes, its glyph at the end."""
-    width, height, pad = 600, 220, 34
+    width, height, pad = 760, 240, 34
     low, high = min(map(min, scores)), max(map(max, scores))
     span, steps = max(1, high - low), max(1, len(scores) - 1)
 
@@ -57,6 +125,13 @@ def curve(scores: list[list[int]], seats: int) -> str:
         f'<text x="{pad - 6}" y="{height - pad + 5}" font-size="14" text-anchor="end" fill="currentColor">{low}</text>',
         f'<text x="{pad - 6}" y="{pad + 5}" font-size="14" text-anchor="end" fill="currentColor">{high}</text>',
     ]
+    for step in range(1, 4):
+        mark = low + span * step // 4
+        y = at(0, mark)[1]
+        out.append(
+            f'<path d="M{pad} {y:.1f}H{width - pad}" stroke="{STONE}" stroke-opacity=".35" stroke-dasharray="2 5"/>'
+        )
+    out.append(text(width - pad, height - 10, f"{len(scores) - 1} {along}", 14, "currentColor", "end"))
     dashes = ("", "9 4", "3 3", "12 3 3 3", "1 4")
     for seat in range(len(scores[0])):
         colour, ink, name, _ = SEATS[seat] if seat < seats else SEATS[-1]
@@ -68,4 +143,6 @@ def curve(scores: list[list[int]], seats: int) -> str:
             f'<circle cx="{x:.1f}" cy="{y:.1f}" r="12" fill="{colour}" stroke="{INK}"/>'
             f'<use href="#g-{name}" x="{x - 8:.1f}" y="{y - 8:.1f}" width="16" height="16" color="{ink}"/>'
         )
-    return f'<svg class="curve" viewBox="0 0 {width} {height}" role="img">{"".join(out)}</svg>'
+    return (
+        f'<svg class="curve" viewBox="0 0 {width} {height}" role="img" aria-label={quoteattr(up)}>{"".join(out)}</svg>'
+    )

@@ -6,23 +6,47 @@ import secrets
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import bindparam, delete, func, insert, or_, select, update
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from pukllay.core.edition import EditionFile
 from pukllay.core.errors import Illegal, PukllayError
 from pukllay.games import kit as kit_of
 from pukllay.players.player import player
-from pukllay.record.game import NAMES, Game
+from pukllay.record.game import NAMES, Game, Moment
 from pukllay.record.record import Line, Record
-from pukllay.server.schema import ActRow, LineRow, LinkRow, TableRow, open_database
+from pukllay.server.hub import News
+from pukllay.server.schema import ActRow, EditionRow, LineRow, LinkRow, TableRow, open_database
 
 PERSON = "person"
+HERE, BY_LINK = "here", "link"  # how a person sits: at the host's screen, or by a link of their own
 KEPT_IN_MEMORY = 256  # tables
+CHANNEL = "pukllay"  # where servers that share a PostgreSQL tell each other the news
+
+# What is asked with every move and every look: made once, and without the session's bookkeeping.
+LINK = select(LinkRow.table_id, LinkRow.seats, LinkRow.host).where(LinkRow.secret == bindparam("secret"))
+VERSION = select(TableRow.version).where(TableRow.id == bindparam("table"))
+VERSION_HELD = VERSION.with_for_update()
+GLANCE = select(TableRow.version, TableRow.asked, TableRow.bot).where(TableRow.id == bindparam("table"))
+DONE = select(ActRow.version).where(ActRow.table_id == bindparam("table"), ActRow.name == bindparam("act"))
+CHANGED = ("version", "redo", "over", "names", "players", "asked", "bot")
+CHANGE = (
+    update(TableRow.__table__)  # type: ignore[arg-type]
+    .where(TableRow.id == bindparam("table"), TableRow.version == bindparam("was"))
+    .values({name: bindparam(f"new_{name}") for name in CHANGED})
+)
+TAKE_BACK = delete(LineRow.__table__).where(  # type: ignore[arg-type]
+    LineRow.table_id == bindparam("table"), LineRow.ply >= bindparam("first")
+)
+NEW_LINES = insert(LineRow.__table__)  # type: ignore[arg-type]
+NEW_ACT = insert(ActRow.__table__)  # type: ignore[arg-type]
+TELL = select(func.pg_notify(CHANNEL, bindparam("news")))
 
 
 class Unknown(PukllayError):
@@ -33,11 +57,15 @@ class NotYours(PukllayError):
     """Somebody else is asked, or the choice to be taken back was somebody else's."""
 
 
+class NotYet(PukllayError):
+    """It will be possible later."""
+
+
 class Stale(PukllayError):
     """The table has moved on since the request was made; nothing was done."""
 
     def __init__(self, version: int) -> None:
-        super().__init__("The table has moved on; look again.")
+        super().__init__("The table has moved on; look again.", "La table a changé entre-temps ; regardez de nouveau.")
         self.version = version
 
 
@@ -70,15 +98,32 @@ class Live:
     game: Game
     players: list[str]
     version: int
+    hints: bool
+    words: dict[Any, str] = field(default_factory=dict)  # lines of the log that were written already
+    drawn: dict[tuple[int, str], tuple[Moment, Any]] = field(default_factory=dict)  # boards of the past, by looker
+
+    @property
+    def news(self) -> News:
+        seat = self.game.seat
+        bot = self.players[seat] if seat >= 0 and self.players[seat] != PERSON else ""
+        return News(self.id, self.version, seat, bot)
+
+    def asks(self, link: Link) -> bool:
+        """Whether the holder of the link is asked now: a seat that a bot has taken over is the bot's."""
+        return link.plays(self.game.seat) and self.players[self.game.seat] == PERSON
 
 
 class House:
     def __init__(self, database: str) -> None:
         self.engine = open_database(database)
+        self.is_shared = self.engine.dialect.name == "postgresql"  # other servers may play at the same tables
+        self.name = secrets.token_hex(4)  # tells its own news from that of other servers
         self._cache: OrderedDict[str, Live] = OrderedDict()
         self._locks: dict[str, threading.RLock] = {}
         self._guard = threading.Lock()
-        self.listeners: list[Callable[[str, int], None]] = []  # called with the table and its version after a change
+        # SQLite has one writer at a time, and lets the others knock at random: here they queue.
+        self.pen: AbstractContextManager[object] = nullcontext() if self.is_shared else threading.Lock()
+        self.listeners: list[Callable[[News], None]] = []  # called after a change
 
     # -- making tables ----------------------------------------------------------------------------------------------
 
@@ -90,138 +135,190 @@ class House:
         options: dict[str, object] | None = None,
         edition: str = "",
         seed: int | None = None,
+        hints: bool | None = None,
     ) -> list[Link]:
         """A new table. `players` says who sits where: "here", "link" or the name of a bot.
 
         The first link is the host's and plays all the seats "here"; then come one for each seat by link, and one that
-        looks on.
+        looks on. Unless it is said, hints are allowed where nobody plays from elsewhere.
         """
         kit = kit_of(game)
         for word in players:
-            if word not in ("here", "link"):
+            if word not in (HERE, BY_LINK):
                 player(word)
         called = [name.strip()[:24] or NAMES[n % 4] for n, name in enumerate(names or NAMES[: len(players)])]
         if len(called) != len(players):
-            raise PukllayError(f"{len(called)} names were given for {len(players)} seats.")
+            raise PukllayError(
+                f"{len(called)} names were given for {len(players)} seats.",
+                f"{len(called)} noms donnés pour {len(players)} places.",
+            )
         ed = kit.edition_from(EditionFile(edition)) if edition else kit.edition
         made = Game(kit, ed, len(players), secrets.randbits(52) if seed is None else seed, options or {}, called)
-        return self._keep(made, players, edition)
+        return self._keep(made, players, BY_LINK not in players if hints is None else hints)
 
     def adopt(self, record: Record, players: list[str] | None = None, edition: str = "") -> list[Link]:
         """A table that goes on from a record (or shows it, when the game is over)."""
         kit = kit_of(record.game)
         game = Game.replay(record, kit.edition_from(EditionFile(edition)) if edition else None)
-        return self._keep(game, players or ["here"] * record.seats, edition)
+        return self._keep(game, players or [HERE] * record.seats, True)
 
-    def _keep(self, game: Game, players: list[str], edition: str) -> list[Link]:
+    def _keep(self, game: Game, players: list[str], hints: bool) -> list[Link]:
         table = secrets.token_urlsafe(9)
-        here = sum(1 << n for n, word in enumerate(players) if word == "here")
+        here = sum(1 << n for n, word in enumerate(players) if word == HERE)
         links = [Link(table, secrets.token_urlsafe(24), here, True)]
         links += [
-            Link(table, secrets.token_urlsafe(24), 1 << n, False) for n, word in enumerate(players) if word == "link"
+            Link(table, secrets.token_urlsafe(24), 1 << n, False) for n, word in enumerate(players) if word == BY_LINK
         ]
         links.append(Link(table, secrets.token_urlsafe(24), 0, False))
-        record = game.record
+        sitting = [PERSON if word in (HERE, BY_LINK) else word for word in players]
+        live = Live(table, game, sitting, 1, hints)
+        record, file = game.record, game.edition.file
         row = TableRow(
             id=table,
             game=record.game,
             seats=record.seats,
             options=record.options,
-            edition=edition,
+            rules=record.rules,
+            edition=file.digest,
             seed=record.seed,
             names=record.players,
-            players=[PERSON if word in ("here", "link") else word for word in players],
+            players=sitting,
+            hints=hints,
             redo=[],
             version=1,
             over=game.over,
+            asked=live.news.seat,
+            bot=live.news.bot,
         )
-        with Session(self.engine) as db, db.begin():
+        self._keep_edition(file)
+        with self.pen, Session(self.engine) as db, db.begin():
             db.add(row)
             db.flush()
             db.add_all(LinkRow(secret=k.secret, table_id=table, seats=k.seats, host=k.host) for k in links)
-            db.add_all(_rows(table, record, 0))
-        self._tell(table, 1)
+            _add_lines(db.connection(), table, record, 0)
+            self._announce(db.connection(), live.news)
+        self._remember(live)
+        self._tell(live.news)
         return links
+
+    def _keep_edition(self, file: EditionFile) -> None:
+        try:
+            with self.pen, Session(self.engine) as db, db.begin():
+                if db.get(EditionRow, file.digest) is None:
+                    db.add(EditionRow(digest=file.digest, text=file.text))
+        except IntegrityError:
+            pass  # somebody else was quicker: it is there
 
     # -- looking ----------------------------------------------------------------------------------------------------
 
     def link(self, table: str, secret: str) -> Link:
-        with Session(self.engine) as db:
-            row = db.get(LinkRow, secret)
-            if row is None or not secrets.compare_digest(row.table_id, table):
-                raise Unknown("There is no such table, or this link does not open it.")
-            return Link(table, secret, row.seats, row.host)
+        found = None
+        if secret.isprintable():
+            with self.engine.connect() as db:
+                found = db.execute(LINK, {"secret": secret}).first()
+        if found is None or not secrets.compare_digest(found.table_id.encode(), table.encode()):
+            raise Unknown(
+                "There is no such table, or this link does not open it.",
+                "Cette table n'existe pas, ou ce lien ne l'ouvre pas.",
+            )
+        return Link(table, secret, found.seats, found.host)
 
     def links(self, table: str) -> list[Link]:
         with Session(self.engine) as db:
             rows = db.scalars(select(LinkRow).where(LinkRow.table_id == table)).all()
             return [Link(table, r.secret, r.seats, r.host) for r in rows]
 
-    def version(self, table: str) -> int:
-        with Session(self.engine) as db:
-            found = db.scalar(select(TableRow.version).where(TableRow.id == table))
-            if found is None:
-                raise Unknown("There is no such table.")
-            return found
+    def glance(self, table: str) -> News:
+        """The table's version and who is asked, without playing it again."""
+        with self.engine.connect() as db:
+            row = db.execute(GLANCE, {"table": table}).first()
+        if row is not None and row.asked is not None:
+            return News(table, row.version, row.asked, row.bot or "")
+        with self.at(table) as live:
+            return live.news
 
-    def unfinished(self) -> list[str]:
-        """The tables at which somebody may still be asked."""
+    def waiting_for_bots(self) -> list[str]:
+        """The tables at which a bot is asked, or may be."""
+        waits = or_(TableRow.bot.is_(None), TableRow.bot != "")
         with Session(self.engine) as db:
-            return list(db.scalars(select(TableRow.id).where(TableRow.over.is_(False))))
+            return list(db.scalars(select(TableRow.id).where(TableRow.over.is_(False), waits)))
 
-    def recent(self, limit: int = 12) -> list[tuple[TableRow, str]]:
-        """The newest tables and their hosts' secrets: only for somebody at their own machine."""
+    def recent(self, limit: int = 12) -> list[tuple[TableRow, Link]]:
+        """The newest tables and their hosts' links: only for somebody at their own machine."""
         with Session(self.engine) as db:
             rows = db.execute(
-                select(TableRow, LinkRow.secret)
+                select(TableRow, LinkRow)
                 .join(LinkRow, LinkRow.table_id == TableRow.id)
                 .where(LinkRow.host.is_(True))
                 .order_by(TableRow.created.desc())
                 .limit(limit)
             ).all()
-            return [(row, secret) for row, secret in rows]
+            return [(row, Link(row.id, link.secret, link.seats, True)) for row, link in rows]
 
     @contextmanager
     def at(self, table: str) -> Iterator[Live]:
         """The table as it stands, held still while one looks."""
-        with self._lock(table), Session(self.engine) as db:
-            yield self._live(db, table)
+        with self._lock(table):
+            with self.engine.connect() as db:
+                live = self._live(db, table)
+            yield live
 
     def _lock(self, table: str) -> threading.RLock:
         with self._guard:
             return self._locks.setdefault(table, threading.RLock())
 
-    def _live(self, db: Session, table: str) -> Live:
-        """From memory if no other process has changed the table since; else played again from its lines."""
-        row = db.get(TableRow, table)
-        if row is None:
-            raise Unknown("There is no such table.")
+    def _live(self, db: Connection, table: str, hold: bool = False) -> Live:
+        """From memory if nobody else has changed the table since; else played again from its lines.
+
+        With `hold`, other servers wait to change it until the transaction ends (one server has its own lock).
+        """
+        version = db.scalar(VERSION_HELD if hold else VERSION, {"table": table})
+        if version is None:
+            raise Unknown("There is no such table.", "Cette table n'existe pas.")
         with self._guard:
             live = self._cache.get(table)
-            if live is not None and live.version == row.version:
+            if live is not None and live.version == version:
                 self._cache.move_to_end(table)
                 return live
-        lines = db.scalars(select(LineRow).where(LineRow.table_id == table).order_by(LineRow.ply)).all()
+        with Session(db) as session:
+            live = self._replay(session, session.get_one(TableRow, table))
+        self._remember(live)
+        return live
+
+    @staticmethod
+    def _replay(db: Session, row: TableRow) -> Live:
+        lines = db.execute(select(LineRow.who, LineRow.text).where(LineRow.table_id == row.id).order_by(LineRow.ply))
         kit = kit_of(row.game)
-        edition = kit.edition_from(EditionFile(row.edition)) if row.edition else kit.edition
+        if row.edition in ("", kit.edition.file.digest):
+            edition = kit.edition
+        else:
+            kept = db.get(EditionRow, row.edition)
+            if kept is None:
+                raise PukllayError(
+                    f"The edition {row.edition} of this table is missing from the database; restore it from a backup.",
+                    f"L'édition {row.edition} de cette table manque dans la base ; restaurez-la d'une sauvegarde.",
+                )
+            edition = kit.edition_from(EditionFile(kept.text))
         record = Record(
             game=row.game,
-            rules=kit.rules_version,
+            rules=row.rules,
             edition=f"{edition.name} {edition.file.digest}",
             seats=row.seats,
             options=dict(row.options),
             players=list(row.names),
             seed=row.seed,
-            lines=[Line(line.who, line.text) for line in lines],
+            lines=[Line(who, text) for who, text in lines],
         )
         game = Game.replay(record, edition)
         game.undone = list(row.redo)
-        live = Live(table, game, list(row.players), row.version)
+        return Live(row.id, game, list(row.players), row.version, row.hints)
+
+    def _remember(self, live: Live) -> None:
         with self._guard:
-            self._cache[table] = live
+            self._cache[live.id] = live
+            self._cache.move_to_end(live.id)
             while len(self._cache) > KEPT_IN_MEMORY:
                 self._cache.popitem(last=False)
-        return live
 
     # -- playing ----------------------------------------------------------------------------------------------------
 
@@ -234,17 +331,20 @@ class House:
 
         return self._act(link.table, version, name, play)
 
-    def choose_for_bot(self, table: str, version: int, text: str) -> Answer:
+    def choose_for_bot(self, table: str, version: int, option: int) -> Answer:
         def play(live: Live) -> None:
-            live.game.play(text)
+            live.game.play(live.game.notation.text(live.game.position, option))
 
         return self._act(table, version, f"bot-{version}", play)
 
     def undo(self, link: Link, version: int, name: str) -> Answer:
         def back(live: Live) -> None:
             game = live.game
-            if game.can_undo and not link.plays(game.whose_undo):
-                raise NotYours("The last decision was not yours to take back.")
+            if game.can_undo and not (link.plays(game.whose_undo) and live.players[game.whose_undo] == PERSON):
+                raise NotYours(
+                    "The last decision was not yours to take back.",
+                    "La dernière décision n'était pas la vôtre.",
+                )
             game.undo()
 
         return self._act(link.table, version, name, back)
@@ -256,75 +356,145 @@ class House:
 
         return self._act(link.table, version, name, again)
 
-    def rename(self, link: Link, seat: int, called: str) -> None:
+    def rename(self, link: Link, seat: int, called: str) -> Answer:
         """Whoever holds a seat may say what they are called."""
         called = " ".join(called.split())[:24]
-        if not link.plays(seat) or not called:
-            raise NotYours("This seat is not yours to name.")
-        with self._lock(link.table), Session(self.engine) as db, db.begin():
-            row = db.get_one(TableRow, link.table)
-            row.names = [called if n == seat else name for n, name in enumerate(row.names)]
-            row.version += 1
-            version = row.version
-        self._tell(link.table, version)
+        if not link.plays(seat) or not called or not called.isprintable():
+            raise NotYours("This seat is not yours to name.", "Cette place n'est pas à vous.")
+
+        def name(live: Live) -> None:
+            live.game.record.players[seat] = called
+            live.words.clear()
+            live.drawn.clear()
+
+        return self._act(link.table, None, "", name)
+
+    def seat(self, link: Link, seat: int, who: str) -> Answer:
+        """The host says who plays a seat from now on: a bot, also for somebody who left, or a person again.
+
+        The seat's link stays, and plays again once the seat is a person's; a seat that never had one gets one.
+        """
+        if not link.host:
+            raise NotYours("Only the host says who sits where.", "Seul l'hôte dit qui s'assoit où.")
+        if who not in (HERE, BY_LINK):
+            player(who)
+
+        def sit(live: Live) -> None:
+            if not 0 <= seat < len(live.players):
+                raise PukllayError(f"There is no seat {seat} here.", f"Il n'y a pas de place {seat} ici.")
+            live.players[seat] = PERSON if who in (HERE, BY_LINK) else who
+
+        def keep(db: Session) -> None:
+            mine = 1 << seat
+            rows = db.scalars(select(LinkRow).where(LinkRow.table_id == link.table)).all()
+            if who == HERE:
+                for row in rows:
+                    row.seats = row.seats | mine if row.host else row.seats
+            elif who == BY_LINK and not any(row.seats == mine and not row.host for row in rows):
+                db.add(LinkRow(secret=secrets.token_urlsafe(24), table_id=link.table, seats=mine, host=False))
+            db.flush()
+
+        return self._act(link.table, None, "", sit, keep)
 
     @staticmethod
     def _require_turn(live: Live, link: Link) -> None:
-        if live.game.over:
-            raise Illegal("The game is over: nothing more can be chosen.")
-        if not link.plays(live.game.seat):
-            raise NotYours(f"It is {live.game.names[live.game.seat]} who is asked, not you.")
+        game = live.game
+        if game.over:
+            raise Illegal("The game is over: nothing more can be chosen.", "La partie est finie : plus rien à choisir.")
+        if not live.asks(link):
+            who = game.names[game.seat]
+            raise NotYours(f"It is {who} who is asked, not you.", f"C'est à {who} de choisir, pas à vous.")
 
-    def _act(self, table: str, version: int, name: str, change: Callable[[Live], None]) -> Answer:
-        with self._lock(table), Session(self.engine) as db:
-            done = db.get(ActRow, (table, name))
+    def _act(
+        self,
+        table: str,
+        version: int | None,
+        name: str,
+        change: Callable[[Live], None],
+        keep: Callable[[Session], None] | None = None,
+    ) -> Answer:
+        """Change the table as it is at that version (None: whatever it is) and keep it, once for each `name`."""
+        with self._lock(table), self.engine.connect() as db:
+            live = self._live(db, table, hold=True)
+            done = db.scalar(DONE, {"table": table, "act": name}) if name else None
             if done is not None:
-                return Answer(done.version, repeated=True)
-            live = self._live(db, table)
-            if live.version != version:
+                return Answer(done, repeated=True)
+            if version not in (None, live.version):
                 raise Stale(live.version)
             before = list(live.game.record.lines)
-            change(live)
             try:
-                self._keep_change(db, live, before, name)
-                db.commit()
+                change(live)
+                live.version += 1
+                with self.pen:
+                    self._keep_change(db, live, before, name)
+                    if keep is not None:
+                        with Session(db) as session:
+                            keep(session)
+                    self._announce(db, live.news)
+                    db.commit()
+            except (Illegal, NotYours):
+                raise  # nothing was changed
             except BaseException:
                 self._forget(table)  # memory must not run ahead of what is kept
                 raise
-            live.version += 1
-        self._tell(table, live.version)
-        return Answer(live.version)
+            news = live.news
+        self._tell(news)
+        return Answer(news.version)
 
     @staticmethod
-    def _keep_change(db: Session, live: Live, before: list[Line], name: str) -> None:
-        record = live.game.record
-        bumped: Any = db.execute(
-            update(TableRow)
-            .where(TableRow.id == live.id, TableRow.version == live.version)
-            .values(version=live.version + 1, redo=list(live.game.undone), over=live.game.over)
-            .execution_options(synchronize_session=False)
+    def _keep_change(db: Connection, live: Live, before: list[Line], name: str) -> None:
+        record, news = live.game.record, live.news
+        bumped = db.execute(
+            CHANGE,
+            {
+                "table": live.id,
+                "was": live.version - 1,
+                "new_version": live.version,
+                "new_redo": live.game.undone,
+                "new_over": live.game.over,
+                "new_names": record.players,
+                "new_players": live.players,
+                "new_asked": news.seat,
+                "new_bot": news.bot,
+            },
         )
-        if bumped.rowcount != 1:  # another process was quicker
-            raise Stale(live.version + 1)
+        if bumped.rowcount != 1:
+            raise Stale(live.version)
         same = 0
         while same < min(len(before), len(record.lines)) and before[same] is record.lines[same]:
             same += 1
         if same < len(before):
-            db.execute(delete(LineRow).where(LineRow.table_id == live.id, LineRow.ply >= same))
-        db.add_all(_rows(live.id, record, same))
-        db.add(ActRow(table_id=live.id, name=name, version=live.version + 1))
+            db.execute(TAKE_BACK, {"table": live.id, "first": same})
+        _add_lines(db, live.id, record, same)
+        if name:
+            db.execute(NEW_ACT, {"table_id": live.id, "name": name, "version": live.version})
 
     def _forget(self, table: str) -> None:
         with self._guard:
             self._cache.pop(table, None)
 
-    def _tell(self, table: str, version: int) -> None:
+    # -- telling ----------------------------------------------------------------------------------------------------
+
+    def _announce(self, db: Connection, news: News) -> None:
+        """To the other servers, when the transaction is committed and not before."""
+        if self.is_shared:
+            db.execute(TELL, {"news": f"{self.name} {news.text()}"})
+
+    def heard(self, text: str) -> None:
+        """From another server, or from this one: its own news was told already."""
+        sender, _, rest = text.partition(" ")
+        if sender != self.name:
+            self._tell(News.parse(rest))
+
+    def _tell(self, news: News) -> None:
         for listener in self.listeners:
-            listener(table, version)
+            listener(news)
 
 
-def _rows(table: str, record: Record, start: int) -> list[LineRow]:
-    return [
-        LineRow(table_id=table, ply=ply, who=line.who, text=line.text)
+def _add_lines(db: Connection, table: str, record: Record, start: int) -> None:
+    rows = [
+        {"table_id": table, "ply": ply, "who": line.who, "text": line.text}
         for ply, line in enumerate(record.lines[start:], start)
     ]
+    if rows:
+        db.execute(NEW_LINES, rows)

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from pukllay import draw
 from pukllay.core.bits import members
-from pukllay.core.engine import CHANCE, NOBODY, SPECTATOR, Position
+from pukllay.core.engine import CHANCE, NOBODY, SPECTATOR, Event, Position
 from pukllay.core.words import pick
-from pukllay.draw.scene import Mark, Scene
+from pukllay.draw.scene import Mark, Scene, Sheet, changed
 from pukllay.draw.theme import SEATS
 from pukllay.draw.words import html
 from pukllay.record.game import Choice, Game
 from pukllay.server import final
+from pukllay.server.guide import guide
 from pukllay.server.house import PERSON, Link, Live
+from pukllay.server.log import log
 
 
 @dataclass(frozen=True)
@@ -104,23 +106,23 @@ def page(live: Live, look: Look) -> dict[str, Any]:
         "names": game.names,
         "host": look.link.host,
         "curtain": None,
+        "hints": live.hints,
+        "guide": guide(game.kit.name, lang),
     }
     if needs_curtain(live, look, eyes):
         return base | {"curtain": {"seat": eyes, "name": game.names[eyes], "glyph": SEATS[eyes][2]}, "turn": True}
-    asks = now and not game.over and look.link.plays(game.seat)
+    asks = now and live.asks(look.link)
     moment = None if now else game.moments[base["at"]]
     position = game.position if moment is None else moment.position
     view = game.kit.see(position, eyes)
     choices = choices_of(live, lang) if asks else []
-    scene = Scene(
-        view,
-        lang,
-        game.names,
-        eyes,
-        {c["target"]: Mark(c["text"], c["label"], c["preview"]) for c in choices},
-        _before(game, base["at"], eyes),
-    )
+    since = _since(game, eyes)
+    earlier = since if now else base["at"] - 1
+    before = _seen_at(game, earlier, eyes)
+    marks = {c["target"]: Mark(c["text"], c["label"], c["preview"]) for c in choices}
+    scene = Scene(view, lang, game.names, eyes, marks, before, _leads(game) if asks else {})
     sheets = draw.sheets(scene)
+    were = _drawn_at(live, earlier, eyes, lang, before) if before is not None else sheets
     for choice in choices:
         choice["drawn"] = choice["target"] in scene.used
     events = game.events if moment is None else game.events[: moment.events]
@@ -134,14 +136,11 @@ def page(live: Live, look: Look) -> dict[str, Any]:
         "words": html(scene) if not sheets else "",
         "description": draw.describe(scene),
         "seats": [_seat(live, scene, position, seat) for seat in range(len(game.names))],
-        "log": [
-            {
-                "seat": e.seat if 0 <= e.seat < len(game.names) else None,
-                "text": game.notation.event(e.seen(eyes), lang, game.names),
-            }
-            for e in events
-        ],
-        "fresh": _fresh(game, base["at"], eyes),
+        "log": log(live, events, eyes, lang, _fresh(game, base["at"], eyes)),
+        "changed": changed(were, sheets),
+        "since": since,
+        **_steps(game, base["at"]),
+        "happened": [game.notation.event(e.seen(eyes), lang, game.names) for e in _last(game, base["at"])],
         "undo": now and game.can_undo and look.link.plays(game.whose_undo),
         "redo": asks and game.can_redo,
         "options": {
@@ -181,14 +180,57 @@ def _clause(game: Game, position: Position, lang: str) -> dict[str, str] | None:
     return {"number": clause.number, "title": clause.title, "text": clause.text} if clause else None
 
 
-def _before(game: Game, at: int, eyes: int) -> dict[str, Any] | None:
-    """What the looker saw when it had last chosen; a spectator, before the last decision."""
-    for n in range(at - 1, -1, -1):
-        if eyes == SPECTATOR or game.moments[n].position.seat == eyes:
-            after = n if eyes == SPECTATOR else n + 1
-            position = game.moments[after].position if after < len(game.moments) else game.position
-            return game.kit.see(position, eyes)
-    return None
+def _leads(game: Game) -> dict[str, list[str]]:
+    """What the same seat could choose next, and which choices open it; as far as nothing new is learnt before."""
+    p = game.position
+    out: dict[str, list[str]] = {}
+    for choice in game.choices:
+        q = p.copy()
+        q.play(choice.option)
+        if q.seat != p.seat or q.reveals != p.reveals:
+            continue
+        for option in members(q.options):
+            out.setdefault(game.notation.target(q, option), []).append(choice.target)
+    return out
+
+
+def _since(game: Game, eyes: int) -> int:
+    """The moment after the looker's own last decision: what others did from there on can be stepped through."""
+    for n in range(len(game.moments) - 1, -1, -1):
+        if game.moments[n].position.seat == eyes:
+            return n + 1
+    return max(0, len(game.moments) - 1) if eyes == SPECTATOR else 0
+
+
+def _seen_at(game: Game, moment: int, eyes: int) -> dict[str, Any] | None:
+    """What the looker saw at a moment of the past: what changed since is marked."""
+    return game.kit.see(game.moments[moment].position, eyes) if 0 <= moment < len(game.moments) else None
+
+
+def _drawn_at(live: Live, moment: int, eyes: int, lang: str, seen: dict[str, Any]) -> Sequence[Sheet]:
+    """The drawings of that moment: kept, since the looker compares with them until its own next decision."""
+    then = live.game.moments[moment]
+    kept = live.drawn.get((eyes, lang))
+    if kept is None or kept[0] is not then:
+        kept = live.drawn[eyes, lang] = then, draw.sheets(Scene(seen, lang, live.game.names, eyes))
+    return kept[1]
+
+
+def _steps(game: Game, at: int) -> dict[str, int | None]:
+    """The moments before and after this one between which something happened that can be told."""
+    total = len(game.moments)
+    events = [m.events for m in game.moments] + [len(game.events)]
+    back = next((n for n in range(at - 1, 0, -1) if events[n] > events[n - 1]), 0) if at else None
+    on = next((n for n in range(at + 1, total + 1) if n == total or events[n] > events[n - 1]), None)
+    return {"back": back, "on": on}
+
+
+def _last(game: Game, at: int) -> list[Event]:
+    """What the decision before that moment brought about."""
+    if at == 0:
+        return []
+    end = game.moments[at].events if at < len(game.moments) else len(game.events)
+    return game.events[game.moments[at - 1].events : end]
 
 
 def _fresh(game: Game, at: int, eyes: int) -> int:

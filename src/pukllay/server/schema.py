@@ -8,8 +8,8 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import JSON, BigInteger, ForeignKey, String, Text, create_engine, event
-from sqlalchemy.engine import Engine
+from sqlalchemy import JSON, BigInteger, ForeignKey, String, Text, create_engine, event, text
+from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -30,14 +30,27 @@ class TableRow(Base):
     game: Mapped[str] = mapped_column(String(32))
     seats: Mapped[int]
     options: Mapped[dict[str, str]] = mapped_column(JSON)  # settled, secrets included
-    edition: Mapped[str] = mapped_column(Text, default="")  # the text of another edition; empty: the game's own
+    rules: Mapped[int] = mapped_column(default=1)  # the version of the rules that it is played by
+    edition: Mapped[str] = mapped_column(String(16), default="")  # the digest of its text; empty: the game's own of now
     seed: Mapped[int] = mapped_column(BigInteger)
     names: Mapped[list[str]] = mapped_column(JSON)
     players: Mapped[list[str]] = mapped_column(JSON)  # seat -> "person" or the name of a bot
+    hints: Mapped[bool] = mapped_column(default=True)  # whether one may ask what the hard level would do
     redo: Mapped[list[str]] = mapped_column(JSON, default=list)
     version: Mapped[int] = mapped_column(default=0)
     over: Mapped[bool] = mapped_column(default=False)
+    asked: Mapped[int | None]  # the seat; negative: nobody; None: not looked yet, since the table is of an older schema
+    bot: Mapped[str | None] = mapped_column(String(32), index=True)  # its name, when the asked seat is a bot's
     created: Mapped[datetime] = mapped_column(default=now)
+
+
+class EditionRow(Base):
+    """The components that tables are played with: they go on with theirs when a later version brings others."""
+
+    __tablename__ = "editions"
+
+    digest: Mapped[str] = mapped_column(String(16), primary_key=True)
+    text: Mapped[str] = mapped_column(Text)
 
 
 class LineRow(Base):
@@ -72,20 +85,65 @@ class ActRow(Base):
     version: Mapped[int]  # of the table after it
 
 
+class PersonRow(Base):
+    """Somebody with a list of tables. Without a name: a browser that nobody has signed in with."""
+
+    __tablename__ = "people"
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    key: Mapped[str | None] = mapped_column(String(100), unique=True)  # of the name: letters that look alike are alike
+    shown: Mapped[str] = mapped_column(String(100), default="")
+    password: Mapped[str | None] = mapped_column(Text)  # scrypt, with its costs and its salt
+    created: Mapped[datetime] = mapped_column(default=now)
+
+
+class SessionRow(Base):
+    """A browser that knows who it is, by the digest of its cookie."""
+
+    __tablename__ = "sessions"
+
+    digest: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person_id: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+    until: Mapped[datetime]
+
+
+class KeptRow(Base):
+    """A link on somebody's list of tables."""
+
+    __tablename__ = "kept"
+
+    person_id: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), primary_key=True)
+    secret: Mapped[str] = mapped_column(ForeignKey("links.secret", ondelete="CASCADE"), primary_key=True)
+    at: Mapped[datetime] = mapped_column(default=now)
+
+
+MIGRATING = 7_580_555_341_172_600_953  # the name of a lock: servers that start together migrate one after another
+
+
 def open_database(url: str) -> Engine:
     """The database, brought to the schema of this version."""
-    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
-    if url.startswith("sqlite"):
+    sqlite = url.startswith("sqlite")
+    engine = create_engine(url, pool_pre_ping=not sqlite, pool_size=10, max_overflow=30)
+    if sqlite:
 
         @event.listens_for(engine, "connect")
         def set_up(connection: Any, _: Any) -> None:
             # WAL: readers do not wait for a writer. FULL: what was acknowledged survives a power cut too.
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+            for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
                 connection.execute(f"PRAGMA {pragma}")
 
+    with engine.connect() as connection:
+        if sqlite:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+        else:
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+        migrate(connection)
+        connection.commit()
+    return engine
+
+
+def migrate(connection: Connection, to: str = "head") -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-    return engine
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)

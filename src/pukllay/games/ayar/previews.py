@@ -21,6 +21,7 @@ from pukllay.games.ayar.rules.reeds import STOP_SAILING, entry_cost, open_slots,
 from pukllay.games.ayar.rules.scoring import best_split, cloth_suns, devotion, llama_points, moons, pot_moons, suns
 from pukllay.games.ayar.rules.viracocha import KEEP_MARKER, inti_bonuses
 from pukllay.games.ayar.rules.weaving import STOP_WEAVING, UPRIGHT, lay_textile
+from pukllay.games.ayar.view import scoring
 
 
 def _pick(words: Pair, lang: str) -> str:
@@ -93,7 +94,21 @@ def preview(p: Ayar, option: int, lang: str) -> str:
         side = p.sides[seat]
         sun = side.sun + llama_points(p, seat, rule.what)
         parts = [f"☀ {sun} ☾ {side.moon + llama_points(p, seat, option)}"]
+    if name not in ("LlamasToSun", "LlamasToMoon"):
+        parts += _foreseen(p, seat, option, lang)
     return ", ".join(parts)
+
+
+def _foreseen(p: Ayar, seat: int, option: int, lang: str) -> list[str]:
+    """AYA-5.5: where Sun, Moon and gap would stand after this night, when the choice changes them."""
+    q = p.copy()
+    q.play(option)
+    now, then = scoring(p, seat), scoring(q, seat)
+    sun, moon = then["next sun"], then["next moon"]
+    if (sun, moon) == (now["next sun"], now["next moon"]):
+        return []
+    gap = then["next gap"]
+    return [_pick((f"then ☀ {sun} ☾ {moon}, gap {gap}", f"puis ☀ {sun} ☾ {moon}, écart {gap}"), lang)]
 
 
 def _walk(p: Ayar, seat: int, path: int, arrows: int, lang: str) -> list[str]:

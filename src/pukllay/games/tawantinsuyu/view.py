@@ -78,6 +78,11 @@ def board_of(ed: Edition) -> dict[str, Any]:
             ],
             "gods": [list(pair) for pair in words.god],
             "names": {name: list(pair) for name, pair in names.items()},
+            "god of": dict(zip(ed.card_names, ed.card_god, strict=True)),
+            "armies": [  # by kind: the record's word for it, its Soldiers, what it brings
+                {"word": word, "soldiers": n, "goods": [words.price(goods, lang) for lang in LANGS]}
+                for word, n, goods in zip(words.army_words, ed.soldiers, ed.army_goods, strict=True)
+            ],
             "regions": [
                 {
                     "name": list(words.region[region]),

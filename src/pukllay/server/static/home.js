@@ -23,13 +23,18 @@ async function open(path, body) {
   }
 }
 
-for (const form of document.querySelectorAll("form.quick"))
+for (const form of document.querySelectorAll("form.quick")) {
+  const strength = /** @type {HTMLElement} */ (form.querySelector(".strength"));
+  const alone = () => strength.classList.toggle("idle", new FormData(/** @type {HTMLFormElement} */ (form)).get("bots") === "0");
+  form.addEventListener("change", alone);
+  alone();
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const data = new FormData(/** @type {HTMLFormElement} */ (form));
     const bots = Array(Number(data.get("bots"))).fill(String(data.get("level")));
     open("/api/tables", { game: form.getAttribute("data-game"), players: ["here", ...bots] });
   });
+}
 
 const fresh = /** @type {HTMLFormElement | null} */ (document.getElementById("new"));
 if (fresh) {
@@ -49,11 +54,13 @@ if (fresh) {
     for (const [key, value] of data) if (key.startsWith("option-")) options[key.slice(7)] = String(value);
     const seats = [...Array(count).keys()];
     const edition = data.get("edition");
+    const hints = String(data.get("hints") ?? "");
     open("/api/tables", {
       game: fresh.dataset.game,
       players: seats.map((n) => data.get(`player-${n}`)),
       names: seats.map((n) => data.get(`name-${n}`)),
       options,
+      ...(hints ? { hints: hints === "yes" } : {}),
       edition: edition instanceof File && edition.size ? await edition.text() : "",
     });
   });

@@ -1,12 +1,18 @@
 // @ts-check
 /** The table: listens, morphs the new fragment in, and sends what was chosen. No rule lives here. */
 
+import { advise } from "./advice.js";
+import { Guide } from "./guide.js";
+import { explain, explore, gather, markChanges, pick, preview, reach, walk } from "./look.js";
 import { glide, morph, places } from "./morph.js";
+import * as notify from "./notify.js";
 import { Pencil } from "./pencil.js";
 
 const [, , table, secret] = location.pathname.split("/");
 const api = `/api/tables/${table}/${secret}`;
 const PACE = 750; // milliseconds a decision of somebody else stays before the next
+
+const AGAIN = 1500; // milliseconds until the page that could not be had is asked for again
 
 const root = () => /** @type {HTMLElement} */ (document.getElementById("table"));
 const number = (/** @type {string} */ name) => Number(root().dataset[name]);
@@ -18,9 +24,14 @@ const state = {
   wanted: 0, // the newest version heard of
   working: false,
   hurry: false, // do not replay what others did
+  asked: false, // whether it was this one's turn when last shown
 };
 if (number("eyes") >= 0 && !root().dataset.curtain) state.eyes = number("eyes");
 const pencil = new Pencil(table);
+const guide = new Guide(root().dataset.game ?? "");
+
+/** To who plays and has just begun; behind a curtain there is nothing to show yet. */
+const offerGuide = () => guide.offer(number("moments") === 0 && root().dataset.eyes !== "-1");
 
 // -- showing ----------------------------------------------------------------------------------------------------
 
@@ -43,13 +54,22 @@ function show(fragment) {
   morph(root(), fragment);
   if (Number(root().dataset.at) !== shown) glide(root(), before);
   pencil.draw();
+  gather();
+  markChanges();
+  reach();
+  guide.draw();
+  notify.show();
   absoluteLinks();
   const log = document.getElementById("log");
   if (log) log.scrollTop = log.scrollHeight;
   if (focused && !document.getElementById(focused) && document.activeElement === document.body)
     document.getElementById("prompt")?.focus({ preventScroll: true });
-  hint(null);
+  preview(null);
+  explain(null);
+  if (document.body.classList.contains("explaining")) explore(false);
   const turn = root().dataset.turn === "1";
+  if (turn && !state.asked) notify.tell(`${root().dataset.yourTurn} – ${root().dataset.title}`, document.querySelector("#ask .what")?.textContent?.trim() ?? "", table);
+  state.asked = turn;
   document.title = (turn ? `● ${root().dataset.yourTurn} – ` : "") + `${root().dataset.title} – Pukllay`;
 }
 
@@ -66,7 +86,9 @@ async function refresh() {
       const [from, to] = [number("at"), Number(newest.dataset.at)];
       if (state.at === null && !state.hurry && !newest.dataset.curtain && to > from + 1 && to - from < 40)
         for (let n = from + 1; n < to && !state.hurry; n++) {
-          show(await fetchFragment(n));
+          const step = await fetchFragment(n);
+          if (step.dataset.told === "0") continue;
+          show(step);
           toast(root().dataset.skip ?? "");
           await pause(PACE);
         }
@@ -75,13 +97,15 @@ async function refresh() {
       if (to > from && root().dataset.turn === "0" && !state.hurry) await pause(PACE);
     }
   } catch (error) {
-    toast(root().dataset.offline ?? ""); // the stream will tell when the server is there again
+    toast(root().dataset.offline ?? "");
+    setTimeout(refresh, AGAIN); // the stream may have survived what this request did not: then it tells nothing more
   } finally {
     state.working = false;
     state.hurry = false;
     delete document.body.dataset.working;
   }
 }
+addEventListener("online", () => refresh());
 
 function listen() {
   const source = new EventSource(`${api}/stream`);
@@ -100,28 +124,6 @@ function listen() {
 function toast(words) {
   const place = document.getElementById("toast");
   if (place && place.textContent !== words) place.textContent = words;
-}
-
-/** @param {Element | null} thing */
-function hint(thing) {
-  const place = document.getElementById("hint");
-  if (!place) return;
-  place.replaceChildren();
-  document.querySelectorAll(".lit").forEach((lit) => lit.classList.remove("lit"));
-  if (!thing) return;
-  const button = document.querySelector(`.choice[data-choice="${CSS.escape(thing.getAttribute("data-choice") ?? "")}"]`);
-  const other = button?.getAttribute("data-on");
-  if (other) document.getElementById(other)?.classList.add("lit");
-  const label = document.createElement("b");
-  label.textContent = thing.getAttribute("data-label");
-  const preview = thing.getAttribute("data-preview");
-  place.append(label, preview ? ` — ${preview}` : "");
-  if (button?.hasAttribute("data-final")) {
-    const last = document.createElement("span");
-    last.className = "final";
-    last.textContent = ` (${root().dataset.final})`;
-    place.append(last);
-  }
 }
 
 // -- acting -----------------------------------------------------------------------------------------------------
@@ -169,8 +171,18 @@ const deeds = {
     state.hurry = true;
     refresh();
   },
-  lift(thing) { state.eyes = Number(thing.dataset.eyes); refresh(); },
+  lift(thing) { state.eyes = Number(thing.dataset.eyes); refresh().then(offerGuide); },
   now() { state.at = null; state.hurry = true; refresh(); },
+  step(thing) { goTo(Number(thing.dataset.to)); },
+  explain() { explore(); },
+  bell() { notify.ask(); },
+  hint(thing) { advise(thing, api, root().lang).then(toast); },
+  "hint-off"() { document.getElementById("advice")?.replaceChildren(); document.querySelectorAll(".odds").forEach((o) => o.replaceChildren()); },
+  guide() { guide.start(); guide.look(); },
+  "guide-on"() { guide.go(1); guide.look(); },
+  "guide-back"() { guide.go(-1); guide.look(); },
+  "guide-stop"() { guide.stop(); },
+  keys() { rules("", true); },
   rules() { rules(""); },
   clause(thing) { rules(thing.dataset.clause ?? ""); },
   pencil(thing) { toast(pencil.toggle(thing) ? (root().dataset.pencilHelp ?? "") : ""); },
@@ -182,15 +194,25 @@ const deeds = {
   },
 };
 
-/** @param {string} clause */
-async function rules(clause) {
+/** @param {number} at */
+function goTo(at) {
+  state.at = at >= number("moments") ? null : Math.max(0, at);
+  state.hurry = true;
+  refresh();
+}
+
+/** The rules at a clause; with the list of keys above them.
+ * @param {string} clause @param {boolean} keys */
+async function rules(clause, keys = false) {
   const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("rules"));
   const pages = /** @type {HTMLElement} */ (dialog.querySelector(".pages"));
   if (!pages.firstElementChild) {
     const answer = await fetch(`/rules/${pages.dataset.game}?lang=${root().lang}`);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    pages.replaceChildren(...page.body.childNodes);
+    pages.replaceChildren(...(page.querySelector(".pages")?.childNodes ?? []));
   }
+  const listed = /** @type {HTMLDetailsElement} */ (dialog.querySelector("details"));
+  listed.open = keys;
   if (!dialog.open) dialog.showModal();
   pages.querySelectorAll(".here").forEach((c) => c.classList.remove("here"));
   const place = clause ? document.getElementById(`rule-${clause}`) : null;
@@ -204,49 +226,82 @@ function absoluteLinks() {
     input.value = new URL(input.dataset.link ?? "", location.href).href;
 }
 
+let finger = false; // whether the last touch of the page was by a finger
+document.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch"; });
 document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
   if (target.id === "toast") { state.hurry = state.working; toast(""); return; }
   if (pencil.click(event)) return;
+  const tip = target.closest(".tip");
+  if (tip && (document.body.classList.contains("explaining") || (finger && !tip.closest(".can, .part")))) return void explain(tip);
+  if (!target.closest("#meaning")) explain(null);
+  const part = target.closest(".part");
+  if (part) return pick(part);
   const thing = target.closest("[data-choice]");
-  if (thing) return choose(thing);
+  if (thing) return finger && thing.matches("svg *") && !thing.matches(".ready") ? preview(thing, true) : choose(thing);
   const button = /** @type {HTMLElement | null} */ (target.closest("[data-do]"));
   if (button) return deeds[button.dataset.do ?? ""]?.(button);
   const change = /** @type {HTMLElement | null} */ (target.closest("[data-act]"));
   if (change) act(change.dataset.act ?? "");
 });
-for (const kind of ["mouseover", "focusin"])
-  document.addEventListener(kind, (event) => hint(/** @type {Element} */ (event.target).closest?.("[data-choice]") ?? null));
+document.addEventListener("pointerover", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  if (event.pointerType === "mouse" && !target.closest("#hint")) preview(target.closest("[data-choice], [data-menu], .part"));
+});
+document.addEventListener("focusin", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  if (!finger && !target.closest("#hint")) preview(target.closest("[data-choice], [data-menu], .part"));
+});
 document.addEventListener("change", (event) => {
   const thing = /** @type {HTMLInputElement} */ (event.target);
   if (thing.id === "eyes") { state.eyes = Number(thing.value); refresh(); }
 });
 document.addEventListener("input", (event) => {
   const thing = /** @type {HTMLInputElement} */ (event.target);
-  if (thing.id !== "slider") return;
-  state.at = Number(thing.value) >= number("moments") ? null : Number(thing.value);
-  refresh();
+  if (thing.id === "slider") goTo(Number(thing.value));
 });
+
+/** @type {Record<string, (thing: Element) => void>} what single keys do */
+const keys = {
+  "?": (thing) => rules(thing.closest("[data-clause]")?.getAttribute("data-clause") ?? document.getElementById("why")?.dataset.clause ?? "", true),
+  l() {
+    document.body.dataset.tab = "log";
+    document.getElementById("log")?.focus();
+  },
+  r() { rules(""); },
+  i() { explore(); },
+  b() { document.body.dataset.tab = "board"; /** @type {SVGElement | null} */ (document.querySelector("#board .can, #board .part"))?.focus(); },
+  ",": () => document.getElementById("step-back")?.click(),
+  ".": () => document.getElementById("step-on")?.click(),
+  h() { document.getElementById("do-hint")?.click(); },
+};
+
+function escape() {
+  if (document.querySelector("dialog[open]") || pencil.close() || explain(null)) return;
+  if (document.body.classList.contains("explaining")) return void explore(false);
+  if (document.activeElement?.closest("#guide") && guide.stop()) return;
+  if (state.working) state.hurry = true;
+  else if (state.at !== null) deeds.now(root());
+  else if (!(/** @type {HTMLButtonElement | null} */ (document.getElementById("do-undo"))?.disabled ?? true)) act("undo");
+}
+
 document.addEventListener("keydown", (event) => {
+  finger = false;
   const target = /** @type {Element} */ (event.target);
   if (target.matches("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
-  const choice = target.closest("[data-choice]");
-  if ((event.key === "Enter" || event.key === " ") && choice && !(choice instanceof HTMLButtonElement)) {
+  const thing = target.closest("svg [data-choice], svg [data-menu], svg .part, svg .tip[tabindex]");
+  if ((event.key === "Enter" || event.key === " ") && thing) {
     event.preventDefault();
-    choose(choice);
-  } else if (event.key === "Escape") {
-    if (document.querySelector("dialog[open]")) return;
-    if (pencil.close()) return;
-    if (state.working) state.hurry = true;
-    else if (!(/** @type {HTMLButtonElement | null} */ (document.getElementById("do-undo"))?.disabled ?? true)) act("undo");
-  } else if (event.key === "?") {
-    rules(choice?.getAttribute("data-clause") ?? document.getElementById("why")?.dataset.clause ?? "");
-  } else if (event.key === "l" || event.key === "L") {
-    if (document.body.dataset.tab) document.body.dataset.tab = "log";
-    document.getElementById("log")?.focus();
-  } else if (event.key === "r" || event.key === "R") rules("");
+    if (thing.matches(".part")) pick(thing);
+    else if (thing.matches(".tip")) rules(thing.getAttribute("data-clause") ?? "");
+    else choose(thing);
+  } else if (event.key === "Escape") escape();
+  else if (walk(event.key, target)) event.preventDefault();
+  else keys[event.key.toLowerCase()]?.(target);
 });
 
 document.body.dataset.tab = "board";
+state.asked = true; // what is asked when the page opens is seen on the page
 show(/** @type {HTMLElement} */ (root().cloneNode(true)));
+offerGuide();
 listen();

@@ -1,0 +1,96 @@
+// @ts-check
+/** A hint: what the hard level would do, how good it finds that, the next best; and in Tiwanaku the odds of the spaces. */
+
+/** @typedef {{ text: string, label: string, target: string, estimate: number, points: number }} Advised */
+/** @typedef {{ space: string, terrain: Record<string, number>, crop: Record<string, number>, margin: number }} Cell */
+/** @typedef {Advised & { version: number, alternatives: Advised[], cells: Cell[] }} Hint */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Ask, and show it in the prompt and on the board. What came too late is not shown.
+ * @param {HTMLElement} button @param {string} api @param {string} lang @returns {Promise<string>} words of trouble */
+export async function advise(button, api, lang) {
+  const place = document.getElementById("advice");
+  if (!place || button.hasAttribute("aria-busy")) return "";
+  button.setAttribute("aria-busy", "true");
+  place.textContent = place.dataset.thinking ?? "";
+  try {
+    const answer = await fetch(`${api}/hint?lang=${lang}`, { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
+    const told = await answer.json();
+    const now = document.getElementById("advice");
+    if (!now) return "";
+    now.replaceChildren();
+    if (!answer.ok) return answer.status === 409 ? "" : String(told.detail);
+    if (String(told.version) === now.dataset.version) show(now, told);
+    return "";
+  } catch (error) {
+    place.replaceChildren();
+    return String(error);
+  } finally {
+    button.removeAttribute("aria-busy");
+  }
+}
+
+/** @param {HTMLElement} place @param {Hint} hint */
+function show(place, hint) {
+  const words = (/** @type {string} */ said) => { const b = document.createElement("span"); b.textContent = said; return b; };
+  const one = (/** @type {Advised} */ advised) => {
+    const made = document.createElement("button");
+    made.className = "choice advised";
+    made.dataset.choice = advised.text;
+    made.dataset.label = advised.label;
+    const said = document.createElement("span");
+    said.textContent = advised.label;
+    const worth = document.createElement("small");
+    worth.textContent = `${place.dataset.chance} ${Math.round(100 * advised.estimate)} % · ≈ ${advised.points.toFixed(1)} ${place.dataset.points}`;
+    made.append(said, worth);
+    return made;
+  };
+  const off = document.createElement("button");
+  off.dataset.do = "hint-off";
+  off.textContent = "×";
+  off.setAttribute("aria-label", place.dataset.close ?? "");
+  place.append(words(`${place.dataset.says}:`), one(hint));
+  if (hint.alternatives.length) place.append(words(`${place.dataset.else}:`), ...hint.alternatives.map(one));
+  place.append(off);
+  const best = document.querySelectorAll(`svg [data-choice="${CSS.escape(hint.text)}"]`);
+  best.forEach((thing) => thing.classList.add("advised"));
+  for (const cell of hint.cells) odds(cell);
+}
+
+/** Bars of terrain and the likeliest crops, on the space itself; the whole of it in its words.
+ * @param {Cell} cell */
+function odds(cell) {
+  const place = document.getElementById(`odds-${cell.space}`);
+  if (!place) return;
+  const [x, y] = [Number(place.dataset.x), Number(place.dataset.y)];
+  const names = (place.dataset.terrains ?? "").split(" ");
+  /** @type {Element[]} */
+  const drawn = [];
+  let at = 0;
+  Object.entries(cell.terrain).forEach(([name, odd]) => {
+    const k = (place.dataset.keys ?? "").split(" ").indexOf(name);
+    if (odd <= 0) return;
+    drawn.push(make("rect", { x: x + 8 + 84 * at, y: y + 31, width: Math.max(1, 84 * odd), height: 12, fill: `url(#tiw-${k})`, stroke: "#2B2320", "stroke-width": 1 }));
+    at += odd;
+  });
+  const crops = Object.entries(cell.crop).filter(([, odd]) => odd >= 0.005).sort((a, b) => b[1] - a[1]);
+  crops.slice(0, 3).forEach(([crop, odd], n) => {
+    const line = make("text", { x: x + 92, y: y + 60 + n * 17.5, "text-anchor": "end", "font-size": 18, "font-weight": n ? "normal" : "bold", fill: "#2B2320" });
+    line.textContent = `${crop}: ${Math.round(100 * odd)} %`;
+    drawn.push(line);
+  });
+  const told = Object.entries(cell.terrain).filter(([, odd]) => odd > 0)
+    .map(([name, odd]) => `${names[(place.dataset.keys ?? "").split(" ").indexOf(name)] ?? name} ${Math.round(100 * odd)} %`)
+    .concat(crops.map(([crop, odd]) => `${crop}: ${Math.round(100 * odd)} %`));
+  const title = make("title", {});
+  title.textContent = `${cell.space}: ${told.join(", ")}`;
+  place.replaceChildren(title, ...drawn);
+}
+
+/** @param {string} name @param {Record<string, string | number>} set */
+function make(name, set) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(set)) made.setAttribute(key, String(value));
+  return made;
+}
