@@ -15,7 +15,7 @@ from pukllay.games.tiwanaku.deduction import NAMES as TERRAIN_NAMES
 from pukllay.games.tiwanaku.disc import UNKNOWN
 from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.worlds import EXACT, WEIGHED, find, is_native, known_to
-from pukllay.players.evaluate import finish_turn
+from pukllay.players.evaluate import play_on
 from pukllay.players.evaluations import evaluation
 from pukllay.players.player import LEVELS, Knowledge, SearchPlayer, player
 from pukllay.players.search import Worlds, judge_options
@@ -96,7 +96,7 @@ def _points(question: Knowledge, options: list[int], rng: Rng) -> dict[int, floa
         for option in options:
             p = world.copy()
             p.play(option)
-            finish_turn(p, world.turn, judge, rng)
+            play_on(p, world.turns + 1, judge, rng, question.seat)
             totals[option] += p.score(question.seat) if p.seat < 0 else judge.estimates(p)[question.seat]
     return {option: total / GLANCES for option, total in totals.items()}
 
