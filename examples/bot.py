@@ -25,9 +25,10 @@ def promise(choice: dict) -> float:
 
 
 for line in urllib.request.urlopen(base + "/stream"):  # one event whenever the table has changed
-    if line.startswith(b"data:") and json.loads(line[5:])["turn"]:
-        asked = call("/choices")
-        while asked["choices"]:
+    if line.startswith(b"data:"):
+        while (asked := call(""))["your turn"]:
             best = max(asked["choices"], key=promise)
             call("/choose", {"version": asked["version"], "text": best["text"]})
-            asked = call("/choices")
+        if asked["over"]:
+            print("The scores:", asked["scores"])
+            break

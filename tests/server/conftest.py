@@ -30,7 +30,7 @@ from pukllay.server.settings import Settings
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
     app = make_app(Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", bots=0))
-    with TestClient(app) as found:
+    with TestClient(app, client=("127.0.0.1", 50_000)) as found:
         yield found
 
 

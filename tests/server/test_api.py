@@ -12,9 +12,6 @@ from pukllay.core.engine import SPECTATOR
 from pukllay.core.rng import Rng
 from pukllay.games import NAMES, kit
 from pukllay.record.record import Record
-from pukllay.server.app import make_app
-from pukllay.server.guard import Bucket
-from pukllay.server.settings import Settings
 from tests.server.conftest import Make
 
 
@@ -250,27 +247,6 @@ def test_every_page_has_its_security_headers_and_no_inline_script(client: TestCl
         assert page.headers["referrer-policy"] == "no-referrer"
         assert page.headers["x-content-type-options"] == "nosniff"
         assert "<script>" not in page.text and "onclick" not in page.text and ' style="' not in page.text
-
-
-def test_in_public_changes_are_limited_and_tables_not_listed(tmp_path: Any) -> None:
-    url = f"sqlite:///{tmp_path / 'tables.db'}"
-    with TestClient(make_app(Settings(database=url, public=True, bots=0, rate=0.001, burst=3))) as client:
-        body = {"game": "tiwanaku", "players": ["here", "here"]}
-        answers = [client.post("/api/tables", json=body).status_code for _ in range(5)]
-        assert answers == [201, 201, 201, 429, 429]
-        home = client.get("/?lang=fr")
-        assert "/t/" not in home.text
-        assert "Secure" in home.headers["set-cookie"] and "HttpOnly" in home.headers["set-cookie"]
-        assert "max-age" in home.headers["strict-transport-security"]
-
-
-def test_a_bucket_fills_again() -> None:
-    now = [0.0]
-    bucket = Bucket(rate=1, burst=2, clock=lambda: now[0])
-    assert [bucket.take("a") for _ in range(3)] == [True, True, False]
-    assert bucket.take("b")
-    now[0] = 1.5
-    assert [bucket.take("a") for _ in range(2)] == [True, False]
 
 
 def test_what_goes_wrong_is_told_in_the_language_of_the_one_who_asks(client: TestClient, make: Make) -> None:

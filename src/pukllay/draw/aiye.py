@@ -61,8 +61,8 @@ def _village(scene: Scene) -> Sheet:
         body += text(x + 34, y + 60, label, 15, PAPER, "middle")
         words = scene.say("the deck; a seed renews its row", "la pioche ; une graine renouvelle sa rangée")
         out.append(scene.choice(f"village-renew-{deck}", scene.tip(words, "AIY-6.2", body), shape))
-    out.append(scene.button("village-enough", scene.say("End the turn", "Finir le tour"), width - 220, 4, 206, 36))
-    return Sheet("village", head, width, height, "".join(out), main=True)
+    out.append(scene.button("village-enough", scene.say("End the turn", "Finir le tour"), width - 220, 2, 206, 40))
+    return Sheet("village", head, width, height, "".join(out), main=True, scale=0.67)
 
 
 # -- a player's columns -----------------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ def _side(scene: Scene, seat: int, near: bool) -> Sheet:
     tall = max([len(c["cards"]) for c in columns] + [len(side["council"]), 1])
     high = LAST + (tall - 1) * SLIP
     end = 22 + len(columns) * PITCH
-    width, height = max(840, end + 12 + (WIDE + 26 if side["council"] else 0)), TOP + high + 84
+    width, height = max(840, end + 12 + (WIDE + 26 if side["council"] else 0)), TOP + high + 88
     border = f'stroke="{OCHRE if near else "#B99C6B"}" stroke-width="{5 if near else 2}"'
     out = [f'<rect width="{width}" height="{height}" rx="16" fill="#E4D3B5" {border}/>']
     out.append(seat_badge(seat, 10, 8, 36))
@@ -96,7 +96,7 @@ def _side(scene: Scene, seat: int, near: bool) -> Sheet:
         out.append(_seeds_to_choose(scene, seat, high))
         out += [_path(scene, seat, n, high) for n in range(1, len(columns) + 1)]
     title = scene.say(f"Columns of {scene.names[seat]}", f"Colonnes de {scene.names[seat]}")
-    return Sheet(f"side-{seat}", title, width, height, "".join(out))
+    return Sheet(f"side-{seat}", title, width, height, "".join(out), scale=1.0 if near else 0.74)
 
 
 def _gap(scene: Scene, seat: int, n: int, x: float, high: float) -> str:
@@ -128,28 +128,28 @@ def _column(scene: Scene, seat: int, n: int, column: dict[str, Any], x: float, h
             drawn = piece(f"type-{card['type']}", f"{seat}-{card['card']}", x, at, body, anchor)
             out.append(scene.choice(f"card-{seat}-{card['card']}", drawn, shape))
     out.append(_tray(scene, seat, n, column, x, TOP + high + 8, active))
-    shape = f'rect x="{x - 3:g}" y="{TOP - 3}" width="{WIDE + 6}" height="{high + 64:g}" rx="12"'
+    shape = f'rect x="{x - 3:g}" y="{TOP - 3}" width="{WIDE + 6}" height="{high + 68:g}" rx="12"'
     return scene.choice(f"column-{seat}-{n}", "".join(out), shape)
 
 
 def _tray(scene: Scene, seat: int, n: int, column: dict[str, Any], x: float, foot: float, active: bool) -> str:
     """The seeds below a column."""
-    shape = f'rect x="{x:g}" y="{foot:g}" width="{WIDE}" height="50" rx="12"'
+    shape = f'rect x="{x:g}" y="{foot:g}" width="{WIDE}" height="54" rx="12"'
     state = f"{column['sabotaged']:d}{column['protected']:d}"
-    tray = f'<rect id="tray-{seat}-{n}" class="tile" data-state="{state}" x="{x:g}" y="{foot:g}" width="{WIDE}" height="50" rx="12" '
+    tray = f'<rect id="tray-{seat}-{n}" class="tile" data-state="{state}" x="{x:g}" y="{foot:g}" width="{WIDE}" height="54" rx="12" '
     tray += f'fill="{"#F7E7B4" if active else "#CDB78F"}" stroke="{INK}" stroke-width="{3 if active else 1.5}"/>'
     if active and seat == scene.view["asked"]:
         tray = scene.choice("activation-column", tray, shape)
-    out = [tray, text(x + WIDE / 2, foot + 70, n, 15, INK, "middle", "bold")]
+    out = [tray, text(x + WIDE / 2, foot + 73, n, 16, INK, "middle", "bold")]
     for row, kind in enumerate(("sun", "moon")):
         step = 19 if column[kind] <= 5 else 92 / column[kind]
         seeds = "".join(
-            piece(f"seed-{kind}-{seat}", f"{n}-{k}", x + 15 + k * step, foot + 14 + row * 22, seed(kind, 0, 0, 8.5))
+            piece(f"seed-{kind}-{seat}", f"{n}-{k}", x + 15 + k * step, foot + 15 + row * 24, seed(kind, 0, 0, 9))
             for k in range(column[kind])
         )
         if column[kind] > 5:
-            seeds += text(x + WIDE - 4, foot + 20 + row * 22, column[kind], 15, INK, "end", "bold")
-        row_shape = f'rect x="{x + 2:g}" y="{foot + 3 + row * 22:g}" width="{WIDE - 4}" height="22" rx="8"'
+            seeds += text(x + WIDE - 4, foot + 20 + row * 24, column[kind], 15, INK, "end", "bold")
+        row_shape = f'rect x="{x + 2:g}" y="{foot + 3 + row * 24:g}" width="{WIDE - 4}" height="24" rx="8"'
         out.append(scene.choice(f"{kind}-{seat}-{n}", seeds, row_shape))
     if column["sabotaged"]:
         cross = f'<path d="M{x + 10:g} {foot + 6:g}l{WIDE - 20} 38m0-38l{20 - WIDE} 38" stroke="{MADDER}" stroke-width="6"/>'
@@ -159,7 +159,7 @@ def _tray(scene: Scene, seat: int, n: int, column: dict[str, Any], x: float, foo
         )
     if column["protected"]:
         guard = (
-            f'<use href="#sign-shield" x="{x + WIDE - 22:g}" y="{foot + 53:g}" width="20" height="20" color="{TEAL}"/>'
+            f'<use href="#sign-shield" x="{x + WIDE - 22:g}" y="{foot + 57:g}" width="20" height="20" color="{TEAL}"/>'
         )
         out.append(scene.tip(scene.say("protected by a shield", "protégée par un bouclier"), "AIY-5.8", guard))
     token = _token(scene, seat, n)
@@ -169,8 +169,8 @@ def _tray(scene: Scene, seat: int, n: int, column: dict[str, Any], x: float, foo
             if token == 1
             else scene.say("Second Column", "seconde colonne")
         )
-        mark = f'<circle cx="{x + 14:g}" cy="{foot + 64:g}" r="10" fill="{MADDER}"/>'
-        out.append(scene.tip(words, "AIY-4.4", mark + text(x + 14, foot + 69, token, 14, "#FFFFFF", "middle", "bold")))
+        mark = f'<circle cx="{x + 14:g}" cy="{foot + 68:g}" r="10" fill="{MADDER}"/>'
+        out.append(scene.tip(words, "AIY-4.4", mark + text(x + 14, foot + 73, token, 14, "#FFFFFF", "middle", "bold")))
     return "".join(out)
 
 
@@ -190,7 +190,7 @@ def _council(scene: Scene, seat: int, x: float, high: float) -> str:
     cards = scene.view["seats"][seat]["council"]
     title = scene.say("Council", "Conseil")
     foot = TOP + high + 8
-    plate = f'rect x="{x:g}" y="{foot:g}" width="{WIDE}" height="50" rx="12"'
+    plate = f'rect x="{x:g}" y="{foot:g}" width="{WIDE}" height="54" rx="12"'
     house = f'<{plate} fill="#B99C6B" stroke="{INK}" stroke-width="1.5"/>'
     house += f'<use href="#sign-council_meeting" x="{x + 8:g}" y="{foot + 12:g}" width="26" height="26" color="{INK}"/>'
     house += text(x + 42, foot + 32, title, 17, INK, weight="bold")
@@ -242,7 +242,7 @@ def _seeds_to_choose(scene: Scene, seat: int, high: float) -> str:
         body = seed(kind, cx, y + 24, 15)
         if sowing:
             body += f'<circle cx="{cx + 14:g}" cy="{y + 37:g}" r="9" fill="{INK}"/>'
-            body += text(cx + 14, y + 42, hand[kind], 13, "#FFFFFF", "middle", "bold")
+            body += text(cx + 14, y + 42, hand[kind], 14, "#FFFFFF", "middle", "bold")
         out.append(
             scene.choice(f"seed-{kind}", body, f'rect x="{cx - 20:g}" y="{y + 4:g}" width="40" height="40" rx="12"')
         )

@@ -6,11 +6,11 @@ from textwrap import wrap
 from typing import Any
 
 from pukllay.core.words import pick
-from pukllay.draw.scene import Scene, text
+from pukllay.draw.scene import Scene, fitted, text
 from pukllay.draw.theme import COCHINEAL, INDIGO, INK, MADDER, MAIZE, PAPER, TEAL, glyph
 from pukllay.games.aiye.notation import CONDITION
 
-CARD, HIGH = 150, 176  # a card of the village
+CARD, HIGH = 150, 180  # a card of the village
 ROLE = {"starting_card": "#C9A56B", "extra_card": TEAL, "character": INDIGO, "mask": COCHINEAL}
 # in the order of the clauses AIY-9
 MASKS = (
@@ -92,9 +92,13 @@ def seed(kind: str, x: float, y: float, r: float) -> str:
             f'<rect x="{x - r:g}" y="{y - r:g}" width="{2 * r:g}" height="{2 * r:g}" rx="{r * 0.5:g}" fill="#DCE5F4" '
             f'stroke="{INK}" stroke-width="1.5"/>' + glyph("moon", x - r * 0.7, y - r * 0.7, r * 1.4, INDIGO)
         )
+    # either of them, or any: half sun, half moon
     return (
-        f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{PAPER}" stroke="{INK}" stroke-width="1.5" stroke-dasharray="3 2"/>'
-        + text(x, y + r * 0.45, "?", r * 1.3, INK, "middle", "bold")
+        f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{MAIZE}"/>'
+        f'<path d="M{x:g} {y - r:g}a{r:g} {r:g} 0 0 1 0 {2 * r:g}z" fill="#DCE5F4"/>'
+        f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="none" stroke="{INK}" stroke-width="1.5" stroke-dasharray="3 2"/>'
+        f'<path d="M{x:g} {y - r:g}v{2 * r:g}" stroke="{INK}"/><circle cx="{x - r * 0.45:g}" cy="{y:g}" r="{r * 0.28:g}" fill="{MADDER}"/>'
+        + glyph("moon", x + r * 0.05, y - r * 0.4, r * 0.8, INDIGO)
     )
 
 
@@ -104,11 +108,9 @@ def name_of(scene: Scene, kind: str) -> str:
 
 
 def _cost(scene: Scene, cost: dict[str, int], x: float, y: float, r: float) -> str:
-    out, at = [], x
-    for kind in ("sun", "moon", "any"):
-        for _ in range(cost[kind]):
-            out.append(seed(kind, at, y, r))
-            at += r * 2 + 2
+    kinds = [kind for kind in ("sun", "moon", "any") for _ in range(cost[kind])]
+    step = min(2 * r + 2, (CARD - 36) / max(1, len(kinds) - 1))
+    out = [seed(kind, x + n * step, y, r) for n, kind in enumerate(kinds)]
     words = scene.say(
         f"costs {cost['sun']} sun, {cost['moon']} moon and {cost['any']} seeds of any kind",
         f"coûte {cost['sun']} soleil, {cost['moon']} lune et {cost['any']} graines au choix",
@@ -150,11 +152,6 @@ def icons(scene: Scene, ids: list[str], x: float, y: float, size: float, room: f
     return "".join(out)
 
 
-def fitted(words: str, x: float, y: float, room: float, size: float, colour: str) -> str:
-    size = min(size, room / (0.62 * max(1, len(words))))
-    return text(x, y, words, size, colour, "middle", "bold")
-
-
 def village_card(scene: Scene, offer: dict[str, Any]) -> str:
     """A card of the village, from its own (0, 0)."""
     kind = offer["type"]
@@ -166,15 +163,15 @@ def village_card(scene: Scene, offer: dict[str, Any]) -> str:
         f'color="{ROLE[card["role"]]}" opacity="{0.13 if mask else 0.2}"/>'
     )
     out.append(f'<path d="M0 12q0-12 12-12h{CARD - 24}q12 0 12 12v22H0z" fill="{ROLE.get(card["role"], TEAL)}"/>')
-    out.append(fitted(name_of(scene, kind), CARD / 2, 23, CARD - 14, 17, "#FFFFFF"))
-    out.append(_cost(scene, card["cost"], 18, 54, 10))
+    out.append(fitted(name_of(scene, kind), CARD / 2, 23, CARD - 12, 17, "#FFFFFF"))
+    out.append(_cost(scene, card["cost"], 18, 54, 11))
     out.append(icons(scene, card["icons"], 8, 92, 24, CARD - 14))
     if mask:
         out.append(_mask_words(scene, kind, card, offer["worth"]))
     else:
         out.append(_worth(scene, card))
     if offer["owned"]:
-        out.append(text(10, HIGH - 10, scene.say("owned", "possédé"), 14, "#4A3F36"))
+        out.append(text(10, HIGH - 10, scene.say("owned", "possédé"), 16, "#4A3F36"))
     elif offer["payable"]:
         tick = f'<circle cx="20" cy="{HIGH - 20}" r="11" fill="{TEAL}"/>' + text(
             20, HIGH - 14, "✓", 16, "#FFFFFF", "middle", "bold"
@@ -184,13 +181,13 @@ def village_card(scene: Scene, offer: dict[str, Any]) -> str:
 
 
 def _mask_words(scene: Scene, kind: str, card: dict[str, Any], worth: int) -> str:
-    tiers = " · ".join(f"{a}→{b}" for a, b in zip(card["thresholds"], card["tiers"], strict=False))
+    tiers = "  ".join(f"{a}→{b}" for a, b in zip(card["thresholds"], card["tiers"], strict=False))
     if card["condition"] == "seeds_left":
         tiers = scene.say(f"now {worth} ★", f"à présent {worth} ★")
     out = [fitted(tiers, CARD / 2, 132, CARD - 16, 15, INK)]
     # Beside the tick of what can be paid, in the lower left corner.
-    for n, line in enumerate(wrap(pick(CONDITION[card["condition"]], scene.lang), 16)[:2]):
-        out.append(fitted(line, CARD / 2 + 14, 152 + n * 15, CARD - 40, 13, "#4A3F36"))
+    for n, line in enumerate(wrap(pick(CONDITION[card["condition"]], scene.lang), 15)[:2]):
+        out.append(fitted(line, CARD / 2 + 14, 151 + n * 17, CARD - 40, 15, "#4A3F36"))
     words = scene.say("points for ", "points pour ") + pick(CONDITION[card["condition"]], scene.lang)
     words += scene.say(f"; for you now: {worth}", f" ; pour vous à présent : {worth}")
     return scene.tip(words, f"AIY-9.{MASKS.index(kind) + 1}" if kind in MASKS else "AIY-8.3", "".join(out))
@@ -217,7 +214,7 @@ def column_card(scene: Scene, card: dict[str, Any], wide: float, room: float, x:
     body = (
         f'<rect x="{x:g}" y="{y:g}" width="{wide:g}" height="{room:g}" rx="9" fill="{PAPER}" stroke="{INK}" stroke-width="2"/>'
         f'<path d="M{x:g} {y + 9:g}q0-9 9-9h{wide - 18:g}q9 0 9 9v11H{x:g}z" fill="{ROLE.get(kind["role"], TEAL)}"/>'
-        + fitted(name_of(scene, card["type"]), x + wide / 2, y + 15, wide - 8, 13, INK if plain else "#FFFFFF")
+        + fitted(name_of(scene, card["type"]), x + wide / 2, y + 15, wide - 8, 14, INK if plain else "#FFFFFF")
     )
     if kind["points"]:
         body += text(x + wide - 6, y + 42, f"{kind['points']}★", 14, MADDER, "end", "bold")

@@ -37,13 +37,15 @@ class Sheet:
     height: float
     body: str
     main: bool = False
+    scale: float = 1.0  # pixels a unit where there is room for it
 
     def svg(self, defs: str = "") -> str:
         """As an element of a page that has the symbols; or, given them, as a picture of its own."""
         name = "" if not defs else ' xmlns="http://www.w3.org/2000/svg"'
         head = f"<defs>{defs}</defs>" if defs else ""
         return (
-            f'<svg{name} id="sheet-{self.id}" viewBox="0 0 {self.width:g} {self.height:g}" role="group" '
+            f'<svg{name} id="sheet-{self.id}" width="{self.width * self.scale:.0f}" height="{self.height * self.scale:.0f}" '
+            f'viewBox="0 0 {self.width:g} {self.height:g}" role="group" '
             f"aria-label={quoteattr(self.title)}>{head}{self.body}</svg>"
         )
 
@@ -135,6 +137,16 @@ class Scene:
             x + width / 2, y + height / 2 + size * 0.35, words, size, "#2B2320", "middle", "bold"
         )
         return self.choice(target, body, shape)
+
+
+def fitted(
+    words: str, x: float, y: float, room: float, size: float, colour: str, anchor: str = "middle", weight: str = "bold"
+) -> str:
+    """Words that fit into their room: narrower where they are long, never lower, so that they can still be read."""
+    drawn = text(x, y, words, size, colour, anchor, weight)
+    if len(words) * size * 0.64 <= room:
+        return drawn
+    return drawn.replace("<text ", f'<text textLength="{room:g}" lengthAdjust="spacingAndGlyphs" ', 1)
 
 
 def piece(kind: str, place: str, x: float, y: float, body: str, state: object = "") -> str:

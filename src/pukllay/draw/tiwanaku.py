@@ -143,11 +143,11 @@ def _space(scene: Scene, space: int, seat: int | None) -> str:
     out = []
     if terrain is None:
         out.append(f'<rect {inner} fill="#EADFC8" stroke="#C9B995" stroke-width="2" stroke-dasharray="5 5"/>')
-        out.append(text(x + 12, y + 24, name, 16, "#7A6C50"))
+        out.append(text(x + 11, y + 25, name, 18, "#6B5E45"))
     else:
         tile_art = f'<rect id="terrain-{name}" class="tile" {inner} fill="url(#tiw-{terrain})" stroke="{INKS[terrain]}" stroke-width="2.5"/>'
         out.append(scene.tip(f"{name}: {pick(TERRAIN[terrain], scene.lang)}", "TIW-7.1", tile_art))
-        out.append(text(x + 12, y + 24, name, 16, LABEL_INK[terrain], weight="bold"))
+        out.append(text(x + 11, y + 25, name, 18, LABEL_INK[terrain], weight="bold"))
     if crop is not None:
         shift = -14 if seat is not None else 0
         radius = (16 if seat is not None else 19) + 3.2 * crop
@@ -265,7 +265,7 @@ def _offerings(scene: Scene, cx: float, y: float) -> str:
 def _token(crop: int) -> str:
     return (
         f'<rect x="-18" y="-23" width="36" height="46" rx="7" fill="#F3E3BE" stroke="{DARK_WOOD}" stroke-width="2.5"/>'
-        f'<use href="#crop-art-{crop}" x="-14" y="-20" width="28" height="28"/>{text(0, 20, crop, 15, INK, "middle", "bold")}'
+        f'<use href="#crop-art-{crop}" x="-13" y="-21" width="26" height="26"/>{text(0, 20, crop, 18, INK, "middle", "bold")}'
     )
 
 
@@ -326,7 +326,7 @@ def _diversity(scene: Scene) -> Sheet:
     left, step, line, top = 186, 66, 40, 30
     width, height = left + step * (rows + 1) + 10, top + line * 4 + 8
     out = [f'<rect width="{width}" height="{height}" rx="14" fill="#E4D3B5" stroke="#B99C6B" stroke-width="2"/>']
-    out.append(text(14, 21, scene.say("diversity · still hidden", "diversité · encore cachés"), 16, "#4A3F36"))
+    out.append(text(14, 22, scene.say("still hidden", "encore cachés"), 18, "#4A3F36"))
     for row in range(rows + 1):
         out.append(text(left + row * step + step / 2, 21, row if row else "–", 17, "#4A3F36", "middle", "bold"))
     for t in range(4):

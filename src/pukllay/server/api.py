@@ -19,32 +19,12 @@ from pukllay.players.player import PLAYERS
 from pukllay.record.record import Record
 from pukllay.server.house import BY_LINK, HERE, House, Link, NotYet, Stale
 from pukllay.server.hub import Hub
+from pukllay.server.me import keep
 from pukllay.server.page import Look, choices_of, whose_eyes
+from pukllay.server.problems import RESPONSES
 from pukllay.server.thinking import HARD, Advised, Hint
 
-
-class Problem(BaseModel):
-    """What went wrong, in one sentence, in the language that was asked for."""
-
-    detail: str
-    version: int | None = Field(None, description="409: the version that the table has by now")
-
-
-WRONG = {
-    400: "the body cannot be read",
-    403: "not for the holder of this link, or sent by a foreign page",
-    404: "there is no such table, or the link does not open it",
-    409: "the table has moved on, or it is too early",
-    413: "the request is too large, or does not say how large it is",
-    415: "the request is not JSON",
-    422: "the request cannot be carried out as it stands",
-    429: "too many requests; wait a moment",
-}
-router = APIRouter(
-    prefix="/api",
-    tags=["tables"],
-    responses={status: {"model": Problem, "description": text} for status, text in WRONG.items()},
-)
+router = APIRouter(prefix="/api", tags=["tables"], responses=RESPONSES)
 BEAT = 15.0  # seconds between signs of life on a stream; with each it looks for itself, should news have been lost
 
 
@@ -185,20 +165,28 @@ def games(lang: str = "en") -> list[dict[str, Any]]:
 
 
 @router.post("/tables", status_code=201)
-def create(new: NewTable, request: Request) -> TableOut:
+def create(new: NewTable, request: Request, response: Response) -> TableOut:
     """A new table; its links are told once, here (the host's page shows them again)."""
     for word in new.players:
         require_player(word)
+    if request.app.state.settings.public and not {HERE, BY_LINK} & set(new.players):
+        raise PukllayError(
+            "Here somebody plays at every table; bots alone play on your own machine.",
+            "Ici quelqu'un joue à chaque table ; les robots seuls jouent sur votre machine.",
+        )
     options: dict[str, object] = dict(new.options)
-    return table_out(
-        house_of(request).create(new.game, new.players, new.names, options, new.edition, new.seed, new.hints)
-    )
+    house = house_of(request)
+    links = house.create(new.game, new.players, new.names, options, new.edition, new.seed, new.hints)
+    keep(request, response, links[0])
+    return table_out(links)
 
 
 @router.post("/records", status_code=201)
-def upload(record: RecordIn, request: Request) -> TableOut:
+def upload(record: RecordIn, request: Request, response: Response) -> TableOut:
     """A table that goes on from a record, or shows it when its game is over."""
-    return table_out(house_of(request).adopt(Record.parse(record.text), edition=record.edition))
+    links = house_of(request).adopt(Record.parse(record.text), edition=record.edition)
+    keep(request, response, links[0])
+    return table_out(links)
 
 
 @router.get("/tables/{table}/{secret}")

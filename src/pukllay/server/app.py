@@ -23,12 +23,13 @@ from pukllay.draw.art import art
 from pukllay.draw.theme import SEATS
 from pukllay.games import NAMES, kit
 from pukllay.record.game import NAMES as SEAT_NAMES
-from pukllay.server import api
+from pukllay.server import api, me
 from pukllay.server.bots import Alone, Bots, Hints
 from pukllay.server.guard import Guard
 from pukllay.server.house import House, NotYet, NotYours, Stale, Unknown
 from pukllay.server.hub import Hub
 from pukllay.server.page import Look, page
+from pukllay.server.people import Kept, People, Taken, TooMany
 from pukllay.server.settings import Settings
 from pukllay.server.wire import Wire
 from pukllay.server.words import BOX, KEYS, level, levels, preferred, word
@@ -44,6 +45,7 @@ def make_app(settings: Settings) -> FastAPI:
     wire = Wire(house.engine, house.heard, hub.wake_all) if house.is_shared else None
     bots = Bots(house, settings.bots, wire or Alone())
     hints = Hints(house)
+    people = People(house)
     house.listeners.append(hub.changed)
 
     @asynccontextmanager
@@ -71,11 +73,12 @@ def make_app(settings: Settings) -> FastAPI:
         middleware=[Middleware(Guard, settings=settings)],
     )
     app.state.house, app.state.hub, app.state.hints, app.state.closing = house, hub, hints, False
-    app.state.settings = settings
+    app.state.settings, app.state.people = settings, people
     app.include_router(api.router)
+    app.include_router(me.router)
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     _errors(app)
-    _pages(app, house, settings)
+    _pages(app, house, people, settings)
     return app
 
 
@@ -90,7 +93,16 @@ def _errors(app: FastAPI) -> None:
 
         return handle
 
-    known = {Unknown: 404, NotYours: 403, NotYet: 409, Stale: 409, Illegal: 422, PukllayError: 422}
+    known = {
+        Unknown: 404,
+        NotYours: 403,
+        NotYet: 409,
+        Stale: 409,
+        Taken: 409,
+        TooMany: 429,
+        Illegal: 422,
+        PukllayError: 422,
+    }
     for kind, status in known.items():
         app.add_exception_handler(kind, answer(status))
 
@@ -154,7 +166,7 @@ def _card(name: str, lang: str) -> dict[str, Any]:
     }
 
 
-def _pages(app: FastAPI, house: House, settings: Settings) -> None:
+def _pages(app: FastAPI, house: House, people: People, settings: Settings) -> None:
     def html(request: Request, template: str, **values: Any) -> HTMLResponse:
         lang = language(request)
         response = HTMLResponse(render(template, lang, **values))
@@ -165,20 +177,20 @@ def _pages(app: FastAPI, house: House, settings: Settings) -> None:
     @app.get("/", include_in_schema=False)
     def home(request: Request) -> HTMLResponse:
         lang = language(request)
-        tables = []
-        if not settings.public:
-            for row, secret in house.recent():
-                tables.append(
-                    {
-                        "url": f"/t/{row.id}/{secret}",
-                        "title": pick(kit(row.game).title, lang) if row.game in NAMES else row.game,
-                        "names": ", ".join(row.names),
-                        "over": row.over,
-                        "when": row.created.strftime("%Y-%m-%d %H:%M"),
-                    }
-                )
+        local = me.is_local(request)
+        person = None if local else me.who(request)
+        kept = [Kept(*found) for found in house.recent()] if local else people.tables(person) if person else []
         cards = [_card(name, lang) for name in NAMES]
-        return html(request, "home.html", cards=cards, tables=tables, levels=levels(lang), defs=draw.defs(""))
+        return html(
+            request,
+            "home.html",
+            cards=cards,
+            tables=me.lines(kept, lang),
+            levels=levels(lang),
+            defs=draw.defs(""),
+            local=local,
+            me=person.name if person else "",
+        )
 
     @app.get("/new/{game}", include_in_schema=False)
     def new(game: str, request: Request) -> HTMLResponse:
@@ -191,7 +203,10 @@ def _pages(app: FastAPI, house: House, settings: Settings) -> None:
     def rules(game: str, request: Request) -> HTMLResponse:
         lang = language(request)
         clauses = list(kit(game).clauses[lang].values())
-        return html(request, "rules.html", clauses=clauses, keys=[(k, pick(words, lang)) for k, words in KEYS])
+        title = pick(kit(game).title, lang)
+        return html(
+            request, "rules.html", title=title, clauses=clauses, keys=[(k, pick(words, lang)) for k, words in KEYS]
+        )
 
     def look(request: Request, table: str, secret: str) -> Look:
         def number(name: str) -> int | None:
@@ -212,6 +227,8 @@ def _pages(app: FastAPI, house: House, settings: Settings) -> None:
 
     def shown(template: str, table: str, secret: str, request: Request) -> HTMLResponse:
         seen = look(request, table, secret)
+        if template == "table.html" and (person := me.who(request)) is not None:
+            people.keep(person, seen.link)  # whoever has a list finds there what they have opened
         with house.at(table) as live:
             p, defs = page(live, seen), draw.defs(live.game.kit.name)
         return html(request, template, p=p, defs=defs, links=_links(house, seen))

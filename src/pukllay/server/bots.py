@@ -97,6 +97,7 @@ class Bots:
         self.pool = Pool(max(1, processes))
         self._todo: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._thinking: dict[str, int] = {}  # table -> the version that is being thought about
+        self._closed: set[str] = set()  # tables that cannot be opened by this version
         self._failed: dict[str, tuple[int, int]] = {}  # table -> the version that could not be answered, and how often
 
     def start(self) -> None:
@@ -133,7 +134,7 @@ class Bots:
     def sweep(self) -> None:
         """Also where a bot was thinking when this server, or another one, went down."""
         for table in self.house.waiting_for_bots():
-            if table not in self._thinking:
+            if table not in self._thinking and table not in self._closed:
                 self.look(table)
 
     def look(self, table: str) -> None:
@@ -145,7 +146,8 @@ class Bots:
                     return
                 given = news.bot, game.kit.name, game.position.copy(), game.record.seed + (3 << 40) + game.ply
         except PukllayError:
-            return  # such as a record of older rules: nobody can play there any more
+            self._closed.add(table)  # such as a record of older rules: nobody can play there any more
+            return
         if not self.claims.claim(table):
             return  # another server lets it think, and is watched by the next sweep
         self._thinking[table] = news.version

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
@@ -11,7 +11,9 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from pukllay.core.words import Words, pick
 from pukllay.server.settings import Settings
+from pukllay.server.words import preferred
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -47,23 +49,22 @@ class Bucket:
 
 
 class Guard:
-    """Around the whole application. No cookie gives any right here, so a foreign page could at most make tables:
-    it is refused by its origin, and changes must be JSON, which a foreign form cannot send."""
+    """Around the whole application. The only cookie that opens anything is that of one's own list of tables. A foreign
+    page cannot use it: it is refused by its origin, and changes must be JSON, which a foreign form cannot send."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
-        self.bucket = Bucket(settings.rate, settings.burst)
+        self.changes = Bucket(settings.rate, settings.burst)
+        self.looks = Bucket(settings.looks, settings.looks_burst)
+        self.hints = Bucket(settings.hints, settings.hints_burst)
+        self.streams: Counter[str] = Counter()  # address -> how many are open
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        refused = self._refusal(scope, headers)
-        if refused is not None:
-            await JSONResponse({"detail": refused[1]}, refused[0], dict(HEADERS))(scope, receive, send)
-            return
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -76,25 +77,55 @@ class Guard:
                 out.setdefault("cache-control", "no-cache" if static else "no-store")
             await send(message)
 
-        await self.app(scope, self._limited(receive), send_guarded)
+        client = scope.get("client")
+        address = client[0] if client else ""
+        refused = self._refusal(scope, headers, address)
+        if refused is not None:
+            lang = preferred(headers.get("accept-language", ""))
+            await JSONResponse({"detail": pick(refused[1], lang)}, refused[0])(scope, receive, send_guarded)
+            return
+        if not scope["path"].endswith("/stream"):
+            await self.app(scope, self._limited(receive), send_guarded)
+            return
+        self.streams[address] += 1
+        try:
+            await self.app(scope, receive, send_guarded)
+        finally:
+            self.streams[address] -= 1
+            if not self.streams[address]:
+                del self.streams[address]
 
-    def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
+    def _refusal(self, scope: Scope, headers: Headers, address: str) -> tuple[int, Words] | None:
+        if self.settings.public and not self._has_time(scope, address):
+            return 429, ("Too many requests; wait a moment.", "Trop de requêtes ; attendez un instant.")
         if scope["method"] in SAFE:
             return None
         origin = headers.get("origin")
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none") or (
             origin is not None and urlsplit(origin).netloc != headers.get("host")
         ):
-            return 403, "Requests from other pages are not taken."
+            return 403, ("Requests from other pages are not taken.", "Les requêtes d'autres pages sont refusées.")
         if not headers.get("content-type", "").startswith("application/json"):
-            return 415, "Send JSON."
+            return 415, ("Send JSON.", "Envoyez du JSON.")
         length = headers.get("content-length", "")
         if not length.isdigit() or int(length) > self.settings.body_limit:
-            return 413, f"A request may have {self.settings.body_limit} bytes, and says beforehand how many it has."
-        client = scope.get("client")
-        if self.settings.public and not self.bucket.take(client[0] if client else ""):
-            return 429, "Too many requests; wait a moment."
+            most = self.settings.body_limit
+            return 413, (
+                f"A request may have {most} bytes, and says beforehand how many it has.",
+                f"Une requête a au plus {most} octets, et annonce combien elle en a.",
+            )
         return None
+
+    def _has_time(self, scope: Scope, address: str) -> bool:
+        """Whether an address has not asked for too much yet: each kind of request has its own measure."""
+        path = scope["path"]
+        if path.startswith("/static/"):
+            return True
+        if path.endswith("/stream"):
+            return self.streams[address] < self.settings.streams
+        if scope["method"] in SAFE:
+            return self.looks.take(address)
+        return self.changes.take(address) and (not path.endswith("/hint") or self.hints.take(address))
 
     def _limited(self, receive: Receive) -> Receive:
         """A body is never longer than it said: counted as it comes."""

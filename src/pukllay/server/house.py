@@ -122,7 +122,7 @@ class House:
         self._locks: dict[str, threading.RLock] = {}
         self._guard = threading.Lock()
         # SQLite has one writer at a time, and lets the others knock at random: here they queue.
-        self._pen: AbstractContextManager[object] = nullcontext() if self.is_shared else threading.Lock()
+        self.pen: AbstractContextManager[object] = nullcontext() if self.is_shared else threading.Lock()
         self.listeners: list[Callable[[News], None]] = []  # called after a change
 
     # -- making tables ----------------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ class House:
             bot=live.news.bot,
         )
         self._keep_edition(file)
-        with self._pen, Session(self.engine) as db, db.begin():
+        with self.pen, Session(self.engine) as db, db.begin():
             db.add(row)
             db.flush()
             db.add_all(LinkRow(secret=k.secret, table_id=table, seats=k.seats, host=k.host) for k in links)
@@ -203,7 +203,7 @@ class House:
 
     def _keep_edition(self, file: EditionFile) -> None:
         try:
-            with self._pen, Session(self.engine) as db, db.begin():
+            with self.pen, Session(self.engine) as db, db.begin():
                 if db.get(EditionRow, file.digest) is None:
                     db.add(EditionRow(digest=file.digest, text=file.text))
         except IntegrityError:
@@ -243,17 +243,17 @@ class House:
         with Session(self.engine) as db:
             return list(db.scalars(select(TableRow.id).where(TableRow.over.is_(False), waits)))
 
-    def recent(self, limit: int = 12) -> list[tuple[TableRow, str]]:
-        """The newest tables and their hosts' secrets: only for somebody at their own machine."""
+    def recent(self, limit: int = 12) -> list[tuple[TableRow, Link]]:
+        """The newest tables and their hosts' links: only for somebody at their own machine."""
         with Session(self.engine) as db:
             rows = db.execute(
-                select(TableRow, LinkRow.secret)
+                select(TableRow, LinkRow)
                 .join(LinkRow, LinkRow.table_id == TableRow.id)
                 .where(LinkRow.host.is_(True))
                 .order_by(TableRow.created.desc())
                 .limit(limit)
             ).all()
-            return [(row, secret) for row, secret in rows]
+            return [(row, Link(row.id, link.secret, link.seats, True)) for row, link in rows]
 
     @contextmanager
     def at(self, table: str) -> Iterator[Live]:
@@ -292,7 +292,13 @@ class House:
         if row.edition in ("", kit.edition.file.digest):
             edition = kit.edition
         else:
-            edition = kit.edition_from(EditionFile(db.get_one(EditionRow, row.edition).text))
+            kept = db.get(EditionRow, row.edition)
+            if kept is None:
+                raise PukllayError(
+                    f"The edition {row.edition} of this table is missing from the database; restore it from a backup.",
+                    f"L'édition {row.edition} de cette table manque dans la base ; restaurez-la d'une sauvegarde.",
+                )
+            edition = kit.edition_from(EditionFile(kept.text))
         record = Record(
             game=row.game,
             rules=row.rules,
@@ -419,7 +425,7 @@ class House:
             try:
                 change(live)
                 live.version += 1
-                with self._pen:
+                with self.pen:
                     self._keep_change(db, live, before, name)
                     if keep is not None:
                         with Session(db) as session:

@@ -85,6 +85,38 @@ class ActRow(Base):
     version: Mapped[int]  # of the table after it
 
 
+class PersonRow(Base):
+    """Somebody with a list of tables. Without a name: a browser that nobody has signed in with."""
+
+    __tablename__ = "people"
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    key: Mapped[str | None] = mapped_column(String(100), unique=True)  # of the name: letters that look alike are alike
+    shown: Mapped[str] = mapped_column(String(100), default="")
+    password: Mapped[str | None] = mapped_column(Text)  # scrypt, with its costs and its salt
+    created: Mapped[datetime] = mapped_column(default=now)
+
+
+class SessionRow(Base):
+    """A browser that knows who it is, by the digest of its cookie."""
+
+    __tablename__ = "sessions"
+
+    digest: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person_id: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+    until: Mapped[datetime]
+
+
+class KeptRow(Base):
+    """A link on somebody's list of tables."""
+
+    __tablename__ = "kept"
+
+    person_id: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), primary_key=True)
+    secret: Mapped[str] = mapped_column(ForeignKey("links.secret", ondelete="CASCADE"), primary_key=True)
+    at: Mapped[datetime] = mapped_column(default=now)
+
+
 MIGRATING = 7_580_555_341_172_600_953  # the name of a lock: servers that start together migrate one after another
 
 

@@ -19,8 +19,14 @@ class Settings:
     public: bool = False
     bots: int = 1  # processes in which bots think; none: bots do not move by themselves
     body_limit: int = 300_000  # bytes of a request
-    rate: float = 8.0  # changes a second and address, when public
+    # Of each address, when public: so many a second, and so many at once.
+    rate: float = 8.0  # changes
     burst: int = 40
+    looks: float = 40.0  # pages
+    looks_burst: int = 400
+    hints: float = 0.2
+    hints_burst: int = 10
+    streams: int = 60  # open at a time
 
 
 def data_folder(environ: Mapping[str, str] = os.environ) -> Path:

@@ -71,12 +71,12 @@ function odds(cell) {
   Object.entries(cell.terrain).forEach(([name, odd]) => {
     const k = (place.dataset.keys ?? "").split(" ").indexOf(name);
     if (odd <= 0) return;
-    drawn.push(make("rect", { x: x + 8 + 84 * at, y: y + 30, width: Math.max(1, 84 * odd), height: 14, fill: `url(#tiw-${k})`, stroke: "#2B2320", "stroke-width": 1 }));
+    drawn.push(make("rect", { x: x + 8 + 84 * at, y: y + 31, width: Math.max(1, 84 * odd), height: 12, fill: `url(#tiw-${k})`, stroke: "#2B2320", "stroke-width": 1 }));
     at += odd;
   });
   const crops = Object.entries(cell.crop).filter(([, odd]) => odd >= 0.005).sort((a, b) => b[1] - a[1]);
   crops.slice(0, 3).forEach(([crop, odd], n) => {
-    const line = make("text", { x: x + 92, y: y + 60 + n * 17, "text-anchor": "end", "font-size": n ? 14 : 16, "font-weight": n ? "normal" : "bold", fill: "#2B2320" });
+    const line = make("text", { x: x + 92, y: y + 60 + n * 17.5, "text-anchor": "end", "font-size": 18, "font-weight": n ? "normal" : "bold", fill: "#2B2320" });
     line.textContent = `${crop}: ${Math.round(100 * odd)} %`;
     drawn.push(line);
   });

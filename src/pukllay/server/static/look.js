@@ -181,3 +181,14 @@ export function markChanges() {
     else thing.after(ring);
   }
 }
+
+// -- what scrolls ---------------------------------------------------------------------------------------------------
+
+/** A board that is wider than its place can be scrolled by keyboard too. */
+export function reach() {
+  for (const sheet of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("figure.sheet"))) {
+    if (sheet.scrollWidth > sheet.clientWidth + 1) sheet.tabIndex = 0;
+    else sheet.removeAttribute("tabindex");
+  }
+}
+addEventListener("resize", reach);

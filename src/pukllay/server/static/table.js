@@ -3,7 +3,7 @@
 
 import { advise } from "./advice.js";
 import { Guide } from "./guide.js";
-import { explain, explore, gather, markChanges, pick, preview, walk } from "./look.js";
+import { explain, explore, gather, markChanges, pick, preview, reach, walk } from "./look.js";
 import { glide, morph, places } from "./morph.js";
 import * as notify from "./notify.js";
 import { Pencil } from "./pencil.js";
@@ -56,6 +56,7 @@ function show(fragment) {
   pencil.draw();
   gather();
   markChanges();
+  reach();
   guide.draw();
   notify.show();
   absoluteLinks();
@@ -208,7 +209,7 @@ async function rules(clause, keys = false) {
   if (!pages.firstElementChild) {
     const answer = await fetch(`/rules/${pages.dataset.game}?lang=${root().lang}`);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    pages.replaceChildren(...page.body.childNodes);
+    pages.replaceChildren(...(page.querySelector(".pages")?.childNodes ?? []));
   }
   const listed = /** @type {HTMLDetailsElement} */ (dialog.querySelector("details"));
   listed.open = keys;

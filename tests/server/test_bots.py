@@ -1,0 +1,188 @@
+"""Bots at the table: they think elsewhere, never hold up the page, take over seats, and come from outside too."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from fastapi.testclient import TestClient
+
+from pukllay.games import NAMES, kit
+from pukllay.server.bots import ATTEMPTS, Alone, Bots
+from pukllay.server.house import House
+from tests.server.conftest import Make, Running
+from tests.server.test_api import look, path, play_on
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
+
+
+def until(holds: Callable[[], bool]) -> None:
+    for _ in range(1200):
+        if holds():
+            return
+        time.sleep(0.1)
+    raise AssertionError("it never came about")
+
+
+class Thoughts:
+    """In the place of the processes: answers when told."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Any, ...]] = []
+        self.coming: list[Future[int]] = []
+
+    def submit(self, *given: Any) -> Future[int]:
+        self.asked.append(given)
+        self.coming.append(Future())
+        return self.coming[-1]
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    return House(f"sqlite:///{tmp_path / 'tables.db'}")
+
+
+@pytest.fixture
+def bots(house: House) -> Bots:
+    made = Bots(house, 1, Alone())
+    made.pool = Thoughts()  # type: ignore[assignment]
+    return made
+
+
+def work(bots: Bots) -> None:
+    """What its thread would do."""
+    while not bots._todo.empty():
+        task = bots._todo.get()
+        assert task is not None
+        task()
+
+
+def thoughts(bots: Bots) -> Thoughts:
+    found: Any = bots.pool
+    assert isinstance(found, Thoughts)
+    return found
+
+
+def test_while_a_bot_thinks_nobody_waits_for_it(house: House, bots: Bots) -> None:
+    host = house.create("tiwanaku", ["amawta", "here"], seed=1)[0]
+    bots.sweep()
+    assert len(thoughts(bots).coming) == 1 and not thoughts(bots).coming[0].done()
+    looked = threading.Event()
+
+    def look_on() -> None:
+        with house.at(host.table):
+            house.rename(host, 1, "Ana")
+            looked.set()
+
+    threading.Thread(target=look_on, daemon=True).start()
+    assert looked.wait(10), "the table is free while its bot thinks"
+
+
+def test_a_thought_about_a_table_that_moved_on_is_thrown_away(house: House, bots: Bots) -> None:
+    host = house.create("tiwanaku", ["greedy", "here"], seed=1)[0]
+    bots.sweep()
+    house.rename(host, 1, "Ana")  # raises the version
+    with house.at(host.table) as live:
+        before, option = live.game.ply, live.game.choices[0].option
+    thoughts(bots).coming[0].set_result(option)
+    work(bots)
+    with house.at(host.table) as live:
+        assert live.game.ply == before
+    assert len(thoughts(bots).coming) == 2, "and it thinks again"
+    thoughts(bots).coming[1].set_result(option)
+    work(bots)
+    with house.at(host.table) as live:
+        assert live.game.ply > before
+
+
+def test_a_bot_that_fails_is_asked_a_few_times_and_then_left(
+    house: House, bots: Bots, caplog: pytest.LogCaptureFixture
+) -> None:
+    house.create("tiwanaku", ["greedy", "here"], seed=1)
+    for n in range(ATTEMPTS + 3):
+        bots.sweep()
+        if len(thoughts(bots).coming) > n:
+            thoughts(bots).coming[n].set_exception(ValueError("no idea"))
+        work(bots)
+    assert len(thoughts(bots).coming) == ATTEMPTS
+
+
+def test_the_host_gives_the_seat_of_somebody_who_left_to_a_bot(client: TestClient, make: Make) -> None:
+    made = make(["here", "link"], seed=7)
+    host, friend, watcher = made["links"]
+    while look(client, friend)["your turn"] is False:
+        play_on(client, host, 1)
+    for other in (friend, watcher):
+        answer = client.post(path(other) + "/seat", json={"seat": 1, "player": "greedy"})
+        assert answer.status_code == 403, "only the host says who sits where"
+    assert client.post(path(host) + "/seat", json={"seat": 1, "player": "nobody"}).status_code == 422
+    assert client.post(path(host) + "/seat", json={"seat": 5, "player": "greedy"}).status_code == 422
+    assert client.post(path(host) + "/seat", json={"seat": 1, "player": "greedy"}).status_code == 200
+    seen = look(client, friend)
+    assert seen["players"] == ["person", "greedy"] and not seen["your turn"] and seen["choices"] == []
+    refused = client.post(path(friend) + "/choose", json={"version": seen["version"], "text": "explore supply"})
+    assert refused.status_code == 403
+    house = client.app.state.house  # type: ignore[attr-defined]
+    assert house.waiting_for_bots() == [host["table"]]
+    client.post(path(host) + "/seat", json={"seat": 1, "player": "link"})
+    assert look(client, friend)["your turn"], "the one who came back goes on by the same link"
+    assert house.waiting_for_bots() == []
+
+
+def test_a_bots_seat_can_be_given_to_a_friend_or_be_played_here(client: TestClient, make: Make) -> None:
+    host = make(["here", "greedy", "greedy"], seed=7)["links"][0]
+    client.post(path(host) + "/seat", json={"seat": 1, "player": "here"})
+    assert client.get(f"/t/{host['table']}/{host['secret']}").status_code == 200
+    house = client.app.state.house  # type: ignore[attr-defined]
+    assert house.link(host["table"], host["secret"]).seats == 0b011
+    client.post(path(host) + "/seat", json={"seat": 2, "player": "link"})
+    assert sorted(link.seats for link in house.links(host["table"])) == [0, 0b011, 0b100]
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_bots_play_a_whole_game_in_their_processes(running: Running, game: str) -> None:
+    seats, options = next((n, options) for n, options in kit(game).tables if n > 1)
+    body = {"game": game, "players": ["random"] * seats, "options": options}
+    link = httpx.post(running.url + "/api/tables", json=body).json()["links"][0]
+    address = f"{running.url}{path(link)}"
+    until(lambda: bool(httpx.get(address, timeout=30).json()["over"]))
+
+
+def test_a_seat_taken_over_by_a_bot_is_played_on(running: Running) -> None:
+    body = {"game": "tiwanaku", "players": ["here", "link"], "options": {"board": "short"}}
+    host = httpx.post(running.url + "/api/tables", json=body).json()["links"][0]
+    for seat in (0, 1):
+        done = httpx.post(running.url + path(host) + "/seat", json={"seat": seat, "player": "random"})
+        assert done.status_code == 200
+    until(lambda: bool(httpx.get(running.url + path(host)).json()["over"]))
+
+
+def test_the_example_bot_plays_a_whole_game_at_a_running_server(running: Running) -> None:
+    body = {"game": "tiwanaku", "players": ["link", "link"], "options": {"board": "short"}, "seed": 5}
+    links = httpx.post(running.url + "/api/tables", json=body).json()["links"]
+    seats = [link for link in links if link["seats"]]
+    played = [
+        subprocess.Popen([sys.executable, str(EXAMPLE), running.url + link["url"]], stdout=subprocess.PIPE)
+        for link in seats
+    ]
+    try:
+        until(lambda: all(bot.poll() is not None for bot in played))
+        seen = httpx.get(running.url + path(links[0])).json()
+        assert seen["over"]
+        assert [bot.communicate()[0].decode() for bot in played] == [f"The scores: {seen['scores']}\n"] * 2
+    finally:
+        for bot in played:
+            bot.kill()
+
+
+def test_the_example_bot_is_short() -> None:
+    code = EXAMPLE.read_text(encoding="utf-8").split('"""', 2)[2]
+    assert len([line for line in code.splitlines() if line.strip()]) <= 30

@@ -1,0 +1,215 @@
+"""Tables live for months: they go on under a newer version, or are refused with one sentence and stay as they are."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+from sqlalchemy import create_engine, text
+from sqlalchemy.engine import Connection
+
+import pukllay
+from pukllay.core.edition import EditionFile
+from pukllay.games import NAMES, kit
+from pukllay.record.game import Game
+from pukllay.server.app import make_app
+from pukllay.server.bots import Alone, Bots
+from pukllay.server.house import House
+from pukllay.server.schema import migrate
+from pukllay.server.settings import Settings
+from tests.server.conftest import Postgres
+
+
+def half_played(game: str, edition: str = "", seed: int = 3) -> Game:
+    """Twelve decisions in."""
+    found = kit(game)
+    made = Game(found, found.edition_from(EditionFile(edition)) if edition else found.edition, 2, seed)
+    for n in range(12):
+        made.play(made.choices[n * 5 % len(made.choices)])
+    return made
+
+
+def insert_first(db: Connection, table: str, game: Game, edition: str = "") -> None:
+    """A table as the first version of the schema kept it."""
+    record = game.record
+    db.execute(
+        text(
+            "INSERT INTO tables (id, game, seats, options, edition, seed, names, players, redo, version, over, created)"
+            " VALUES (:id, :game, 2, :options, :edition, :seed, :names, :players, '[]', 13, :over, :created)"
+        ),
+        {
+            "id": table,
+            "game": record.game,
+            "options": json.dumps(record.options),
+            "edition": edition,
+            "seed": record.seed,
+            "names": json.dumps(["Ana", "Bo"]),
+            "players": json.dumps(["person", "person"]),
+            "over": False,
+            "created": "2026-03-01 12:00:00",
+        },
+    )
+    for ply, line in enumerate(record.lines):
+        given = {"table": table, "ply": ply, "who": line.who, "text": line.text}
+        db.execute(text("INSERT INTO lines (table_id, ply, who, text) VALUES (:table, :ply, :who, :text)"), given)
+    link = {"secret": f"secret-of-{table}", "table": table, "host": True}
+    db.execute(text("INSERT INTO links (secret, table_id, seats, host) VALUES (:secret, :table, 3, :host)"), link)
+    done = {"table": table, "name": "secret-o:first"}
+    db.execute(text("INSERT INTO acts (table_id, name, version) VALUES (:table, :name, 13)"), done)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.db'}"
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.url(postgres.new_database())
+
+
+def first_database(url: str, tables: dict[str, tuple[Game, str]]) -> None:
+    engine = create_engine(url)
+    with engine.begin() as db:
+        migrate(db, "0001")
+        for table, (game, edition) in tables.items():
+            insert_first(db, table, game, edition)
+    engine.dispose()
+
+
+def own_edition() -> str:
+    return str(kit("tiwanaku").edition.file.text).replace("start = 10", "start = 25")
+
+
+def test_tables_of_the_first_schema_are_played_on(url: str) -> None:
+    games = {f"old-{name}": (half_played(name), "") for name in NAMES}
+    games["old-own"] = (half_played("tiwanaku", own_edition()), own_edition())
+    first_database(url, games)
+    with TestClient(make_app(Settings(database=url, bots=0)), client=("127.0.0.1", 1)) as client:
+        assert "old-aiye" in client.get("/").text
+        for table, (game, _) in games.items():
+            base = f"/api/tables/{table}/secret-of-{table}"
+            seen = client.get(base).json()
+            assert seen["view"] == json.loads(json.dumps(game.view(seen["seat"]))) and seen["names"][:2] == [
+                "Ana",
+                "Bo",
+            ]
+            repeated = client.post(base + "/choose", json={"version": 12, "text": "x", "name": "first"})
+            assert repeated.json() == {"version": 13, "repeated": True}
+            for _ in range(3):
+                seen = client.get(base).json()
+                body = {"version": seen["version"], "text": seen["choices"][0]["text"]}
+                assert client.post(base + "/choose", json=body).status_code == 200
+            assert client.get(f"/t/{table}/secret-of-{table}").status_code == 200
+
+
+def test_a_bot_that_was_asked_under_the_first_schema_thinks(url: str) -> None:
+    first_database(url, {"old": (half_played("tiwanaku"), "")})
+    engine = create_engine(url)
+    with engine.begin() as db:
+        db.execute(text("UPDATE tables SET players = :bots"), {"bots": json.dumps(["greedy", "greedy"])})
+    engine.dispose()
+    house = House(url)
+    assert house.waiting_for_bots() == ["old"]
+    assert house.glance("old").bot == "greedy"
+    house.engine.dispose()
+
+
+def test_the_schema_goes_back_and_forth_with_everything_kept(url: str) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    import pukllay.server
+
+    first_database(url, {"old": (half_played("tiwanaku", own_edition()), own_edition())})
+    House(url).engine.dispose()
+    config = Config()
+    folder = Path(pukllay.server.__file__).parent / "migrations"
+    config.set_main_option("script_location", str(folder))
+    engine = create_engine(url)
+    with engine.begin() as db:
+        config.attributes["connection"] = db
+        command.downgrade(config, "0001")
+        assert db.scalar(text("SELECT edition FROM tables")) == own_edition()
+    engine.dispose()
+    house = House(url)
+    with house.at("old") as live:
+        assert live.game.ply == half_played("tiwanaku", own_edition()).ply
+    house.engine.dispose()
+
+
+def test_a_table_goes_on_with_its_own_edition_when_the_games_edition_changes(url: str) -> None:
+    """What lies in the box of a later version does not change a game that was begun."""
+    house = House(url)
+    links = house.adopt(half_played("tiwanaku", own_edition()).record, edition=own_edition())
+    plain = house.create("tiwanaku", ["here", "here"])[0]
+    with house.engine.begin() as db:
+        digests = set(db.scalars(text("SELECT edition FROM tables")))
+        assert digests == {EditionFile(own_edition()).digest, kit("tiwanaku").edition.file.digest}
+        assert set(db.scalars(text("SELECT digest FROM editions"))) == digests, "the game's own is kept too"
+    house.engine.dispose()
+    again = House(url)
+    for table, start in ((links[0].table, 25), (plain.table, 10)):
+        with again.at(table) as live:
+            assert live.game.edition.start_score == start
+    again.engine.dispose()
+
+
+def spoil(house: House, statement: str, **given: Any) -> None:
+    with house.engine.begin() as db:
+        db.execute(text(statement), given)
+
+
+@pytest.mark.parametrize(
+    ("statement", "told"),
+    [
+        ("UPDATE tables SET rules = 0 WHERE id = :table", "The record was played by rules 0 of tiwanaku; these are 1."),
+        ("UPDATE tables SET edition = 'gone' WHERE id = :table", "The edition gone of this table is missing"),
+        ("UPDATE lines SET text = 'no word' WHERE table_id = :table AND ply = 2", "Ply 3 of the record"),
+        ("UPDATE tables SET game = 'chess' WHERE id = :table", "chess"),
+    ],
+)
+def test_a_table_that_cannot_be_opened_says_why_and_stays_as_it_is(url: str, statement: str, told: str) -> None:
+    house = House(url)
+    broken = house.adopt(half_played("tiwanaku").record)[0]
+    sound = house.adopt(half_played("ayar").record)[0]
+    spoil(house, statement, table=broken.table)
+    before = _everything(house, broken.table)
+    house.engine.dispose()
+    with TestClient(make_app(Settings(database=url, bots=0)), client=("127.0.0.1", 1)) as client:
+        base = f"{broken.table}/{broken.secret}"
+        for address in (f"/api/tables/{base}", f"/t/{base}/fragment"):
+            answer = client.get(address)
+            assert answer.status_code == 422 and told in answer.json()["detail"], answer.text
+        page = client.get(f"/t/{base}", headers={"accept-language": "en"})
+        assert page.status_code == 422 and "<h1" in page.text
+        moved = client.post(f"/api/tables/{base}/choose", json={"version": 1, "text": "explore supply"})
+        assert moved.status_code == 422 and told in moved.json()["detail"]
+        assert client.get("/").status_code == 200, "the others are not held up"
+        assert client.get(f"/t/{sound.table}/{sound.secret}").status_code == 200
+    after = House(url)
+    assert _everything(after, broken.table) == before
+    bots = Bots(after, 1, Alone())
+    spoil(after, "UPDATE tables SET bot = 'greedy' WHERE id = :table", table=broken.table)
+    bots.sweep()
+    assert bots._thinking == {}
+    after.engine.dispose()
+
+
+def _everything(house: House, table: str) -> list[tuple[Any, ...]]:
+    with house.engine.connect() as db:
+        rows = db.execute(text("SELECT * FROM tables WHERE id = :t"), {"t": table}).all()
+        lines = db.execute(text("SELECT * FROM lines WHERE table_id = :t ORDER BY ply"), {"t": table}).all()
+        return [tuple(map(str, row)) for row in [*rows, *lines]]
+
+
+def test_a_record_of_another_version_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    with TestClient(make_app(Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", bots=0))) as client:
+        whole = pukllay.new("tiwanaku", seed=1).record.text()
+        for old, new, told in (
+            ("pukllay-record 1", "pukllay-record 9", "this program reads pukllay-record 1"),
+            ("rules: 1", "rules: 7", "was changed after it was saved"),
+        ):
+            answer = client.post("/api/records", json={"text": whole.replace(old, new)})
+            assert answer.status_code == 422 and told in answer.json()["detail"]
