@@ -137,7 +137,7 @@ class SearchPlayer:
         self._glance(question, search)
         search.run(self.iterations, self.seconds)
         self.searched += search.iterations
-        self.weighed = {b.option: b.totals[question.seat] / b.visits for b in search.root.branches if b.visits}
+        self.weighed = {b.option: b.value[question.seat] for b in search.root.branches if b.visits}
         self._earlier = worlds.last()
         option = search.best(question.options)
         self._foreseen = self._foresee(question, search, option)
