@@ -14,7 +14,7 @@ from pukllay.core.kit import Kit
 from pukllay.core.rng import Rng
 from pukllay.core.words import Words
 from pukllay.players.evaluations import evaluation
-from pukllay.players.search import Branch, Node, Search, Worlds, judge_options, new_root
+from pukllay.players.search import Node, Search, Worlds, judge_options, new_root
 
 
 class Knowledge:
