@@ -130,7 +130,7 @@ def test_from_the_first_page_to_a_game_against_a_bot(running: Running, open_page
     page.wait_for_url("**/t/**")
     rng = Rng(1)
     for _ in range(3):
-        page.wait_for_selector("#table[data-turn='1'][data-now='1']")
+        page.wait_for_selector("#table[data-turn='1'][data-now='1']", timeout=90_000)  # it thinks
         choose(page, rng)
     expect(page.locator("#log")).to_contain_text("Killa")
 

@@ -87,7 +87,7 @@ def test_no_table_scrolls_sideways_on_a_phone(running: Running, open_page: Any, 
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-@pytest.mark.parametrize("game", ["ayar", "tawantinsuyu"])
+@pytest.mark.parametrize("game", NAMES)
 def test_words_can_be_read_and_targets_hit(running: Running, open_page: Any, game: str) -> None:
     """At 1280×720 no word of a board is below 10 pixels; at 390 every target has 24."""
     beside, rng = same_game(game, 2, 5), Rng(8)

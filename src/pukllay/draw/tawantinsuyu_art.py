@@ -5,7 +5,7 @@ from __future__ import annotations
 from xml.sax.saxutils import quoteattr
 
 from pukllay.core.words import pick
-from pukllay.draw.pieces import box, lines
+from pukllay.draw.pieces import box, broken, lines
 from pukllay.draw.scene import Scene, text
 from pukllay.draw.theme import COCHINEAL, INDIGO, INK, MADDER, MAIZE, OCHRE, PAPER, SEATS
 from pukllay.games.tawantinsuyu.words import RESOURCES, TASK, WORKER
@@ -130,8 +130,9 @@ def card(
             break
     room = width - 18
     body = f'<{box(x, y, width, height)} fill="{PAPER}" stroke="{INK}"/><{box(x, y, 7, height, 3)} fill="{dye}"/>'
-    body += lines(head, x + 12, y + 15, room - (22 if sign else 0), 12.5, 1 if room > 150 else 2, weight="bold")
-    used = 1 if room > 150 else min(2, max(1, -(-len(head) * 7 // int(room - (22 if sign else 0)))))
+    beside = room - (22 if sign else 0)
+    used = min(1 if room > 150 else 2, len(broken(head, beside, 12.5)))
+    body += lines(head, x + 12, y + 15, beside, 12.5, used, weight="bold")
     most = max(1, int((height - 8 - used * 14) // 14))
     body += lines(rest, x + 12, y + 16 + used * 14, room, 12.5, most)
     return scene.tip(words, clause, body + sign)

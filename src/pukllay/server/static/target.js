@@ -117,18 +117,10 @@ document.addEventListener("keydown", (event) => {
 }, true);
 addEventListener("scroll", () => { cost.hidden = true; }, true);
 addEventListener("resize", closeMenu);
-/** A sheet that is wider than the screen pans: with the keyboard too. */
-function reachSheets() {
-  for (const sheet of document.querySelectorAll("figure.sheet")) {
-    if (sheet.scrollWidth > sheet.clientWidth + 1) sheet.setAttribute("tabindex", "0");
-    else sheet.removeAttribute("tabindex");
-  }
-}
-addEventListener("resize", reachSheets);
 /** A new question: the old menu is void, and what is lit may lie elsewhere. */
 function anew() {
   closeMenu();
-  requestAnimationFrame(() => { reachSheets(); toTheLit(); });
+  requestAnimationFrame(toTheLit);
 }
 const table = document.getElementById("table");
 if (table) new MutationObserver(anew).observe(table, { attributeFilter: ["data-version", "data-at", "data-eyes", "data-curtain"] });
