@@ -12,22 +12,10 @@ from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku.board import Board
 from pukllay.games.tiwanaku.disc import Disc, fault, make_disc
 from pukllay.games.tiwanaku.kit import KIT
-from pukllay.games.tiwanaku.lattice import Lattice
 from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.possible import Known, possible
 from pukllay.games.tiwanaku.redeal import redeal, worlds_of
-from pukllay.games.tiwanaku.worlds import (
-    EXACT,
-    NONE,
-    WEIGHED,
-    Pool,
-    agrees,
-    find,
-    ground_of,
-    is_native,
-    known_to,
-    sieve_for,
-)
+from pukllay.games.tiwanaku.worlds import EXACT, NONE, WEIGHED, Pool, agrees, find, is_native, known_to, sweep_of
 
 BOX = [13, 12, 12, 10, 10]
 PLENTY = [99] * 4
@@ -189,12 +177,11 @@ def test_thinned_sweeps_are_right_on_average() -> None:
     known, _ = hidden(Board(4, 4), 7, 8, 8)
     exact = find(known, limit=1 << 20)
     may = possible(known)
-    far = sieve_for(known, may, 0, 1 << 20)
     totals = []
     for seed in range(300):
-        sweep = Lattice(ground_of(known, may, 0), far)
-        sweep.sweep(10, 1 << 20, Rng(seed))
-        assert sweep.is_thinned
+        sweep = sweep_of(known, may, False)
+        sweep.sweep(40, 1 << 20, Rng(seed))
+        assert sweep.is_thinned()
         totals.append(sweep.total)
     mean = sum(totals) / len(totals)
     error = (sum((t - mean) ** 2 for t in totals) / len(totals) / len(totals)) ** 0.5

@@ -16,21 +16,16 @@ from typing import Final, final
 
 from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku import lattice
-from pukllay.games.tiwanaku.board import CROPS, TERRAINS, Board
+from pukllay.games.tiwanaku.board import CROPS, TERRAINS
 from pukllay.games.tiwanaku.disc import UNKNOWN, Disc, Filling
-from pukllay.games.tiwanaku.ground import Ground
-from pukllay.games.tiwanaku.lattice import Lattice
-from pukllay.games.tiwanaku.layers import fraction
+from pukllay.games.tiwanaku.meeting import Meeting
 from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.possible import Known, possible
-from pukllay.games.tiwanaku.sieve import Columns, Sieve
 
 EXACT: Final = "exact"
 WEIGHED: Final = "weighed"
 FILLED: Final = "filled"
 NONE: Final = "none"  # no board fits
-
-WIDEST: Final = 1 << 16  # states a layer: beyond, thinned sweeps tell more in the same time
 
 # 97.5 % quantile of Student's t with n degrees of freedom
 STUDENT: Final = (0.0, 12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18, 2.16, 2.14, 2.13, 2.12)
@@ -51,29 +46,22 @@ def known_to(p: Tiwanaku) -> Known:
     return Known(p.board(), terrain, crop, p.disc.counts(), p.ed.crop_tiles)
 
 
-def ground_of(known: Known, may: list[int], way: int) -> Ground:
-    """The board as a sweep meets it: along the columns or (`way` 2, 3) the rows, from the last one on (1, 3)."""
+def sweep_of(known: Known, may: list[int], turned: bool) -> Meeting:
+    """A pair of sweeps along the columns, or (`turned`) along the rows."""
     board = known.board
-    columns, rows = (board.rows, board.columns) if way & 2 else (board.columns, board.rows)
+    if not turned:
+        return Meeting(board.columns, board.rows, known.terrain, known.crop, may, known.left(), known.tiles())
     terrain: list[int] = []
     crop: list[int] = []
     turned_may: list[int] = []
-    for k in range(board.spaces):
-        space = space_at(board, way, k)
-        terrain.append(known.terrain[space])
-        crop.append(known.crop[space])
-        for t in range(TERRAINS):
-            turned_may.append(may[space * 4 + t])
-    return Ground(columns, rows, terrain, crop, turned_may, known.left(), known.tiles())
-
-
-def space_at(board: Board, way: int, k: int) -> int:
-    """The space that a sweep meets as its k-th."""
-    across = board.columns if way & 2 else board.rows
-    line, place = k // across, k % across
-    if way & 1:
-        line = board.spaces // across - 1 - line
-    return place * board.rows + line if way & 2 else line * board.rows + place
+    for row in range(board.rows):
+        for column in range(board.columns):
+            space = column * board.rows + row
+            terrain.append(known.terrain[space])
+            crop.append(known.crop[space])
+            for t in range(TERRAINS):
+                turned_may.append(may[space * 4 + t])
+    return Meeting(board.rows, board.columns, terrain, crop, turned_may, known.left(), known.tiles())
 
 
 @final
@@ -88,8 +76,8 @@ class Worlds:
         self.odds: list[list[float]] = []  # space -> probability at terrain * 8 + crop
         self.margins: list[list[float]] = []  # space -> half the 95 % interval, at terrain (0-3) and 4 + crop (5-9)
         self.effective = 0.0  # how many independent boards the odds are worth; 0 when exact
-        self.sweeps: list[Lattice] = []
-        self.way = 0  # see `ground_of`
+        self.sweeps: list[Meeting] = []
+        self.turned = False
 
     def terrain_odds(self, space: int) -> list[float]:
         """The probability of each terrain."""
@@ -115,26 +103,31 @@ class Worlds:
             total = 0.0
             for one in self.sweeps:
                 total += one.total
-            at = total * fraction(rng)
+            at = total * lattice.fraction(rng)
             for one in self.sweeps:
-                sweep = one
-                at -= one.total
-                if at < 0.0:
-                    break
+                if one.total > 0.0:
+                    sweep = one
+                    at -= one.total
+                    if at < 0.0:
+                        break
         board = self.known.board
-        faces: list[int] = []
-        sweep.layers.way_down(rng, faces)
+        faces = sweep.world(rng)
         terrain, crop = [0] * board.spaces, [0] * board.spaces
         for k in range(board.spaces):
-            space = space_at(board, self.way, k)
+            space = self.untwist(k)
             terrain[space], crop[space] = faces[k] >> 3, faces[k] & 7
         return Disc(terrain, crop)
+
+    def untwist(self, k: int) -> int:
+        """The space that a sweep has as its k-th."""
+        board = self.known.board
+        return k if not self.turned else k % board.columns * board.rows + k // board.columns
 
 
 def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> Worlds:
     """Count and weigh the boards that fit.
 
-    Exact as long as no layer of a sweep has more than `limit` states; with `seconds` the limit grows until about half
+    Exact as long as no layer of the sweep has more than `limit` states; with `seconds` the limit grows until about half
     of the time is gone, and the rest is spent on thinned sweeps. Without `seconds` the answer is the same everywhere.
     """
     started = time.perf_counter()
@@ -145,85 +138,75 @@ def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> W
     if min(known.left()) < 0 or min(known.tiles()) < 0 or sum(known.counts) != known.board.spaces:
         return Worlds(known, NONE)
     if not limit:
-        limit = 1 << 14 if is_native() else 1 << 10
-    ways = [0, 1, 2, 3] if known.board.columns <= 6 else [0, 1]
+        limit = 1 << 14 if is_native() else 1 << 8
+    ways = [False, True] if known.board.columns <= 6 else [False]
     size = 1 << 8
     while True:
         before = time.perf_counter()
-        for way in ways:
-            far = sieve_for(known, may, way, size)
-            if not far:
-                continue
-            sweep = Lattice(ground_of(known, may, way), far)
+        for turned in ways:
+            sweep = sweep_of(known, may, turned)
             if sweep.sweep(0, size, Rng(seed)):
-                return _exact(known, sweep, way)
+                return _exact(known, sweep, turned)
         now = time.perf_counter()
         if seconds:
-            # the next size takes some four times as long, and some sieves that failed early will then go further
-            if size >= WIDEST or now - started + 8.0 * (now - before) > 0.5 * seconds:
+            if now - started + 5.0 * (now - before) > 0.6 * seconds:  # the next size takes some four times as long
                 break
         elif size * 4 > limit:
             break
         size *= 4
-    return _weighed(known, may, size, ways, started, seconds, seed)
+    turned = len(ways) == 2 and is_native() and _is_better_turned(known, may)
+    return _weighed(known, may, turned, started, seconds, seed)
 
 
-def sieve_for(known: Known, may: list[int], way: int, limit: int) -> list[Columns]:
-    """What the far side can complete, for a sweep that goes this way; empty when that takes too many states."""
-    sieve = Sieve(ground_of(known, may, way ^ 1))
-    while len(sieve.columns) < sieve.ground.columns:
-        if not sieve.sweep(limit):
-            return []
-    return sieve.columns
+def _is_better_turned(known: Known, may: list[int]) -> bool:
+    """Whether sweeping along the rows meets fewer dead ends: judged by quick thinned sweeps."""
+    pairs = [0, 0]
+    for k in range(6):
+        sweep = sweep_of(known, may, k % 2 == 1)
+        sweep.sweep(1500, 1 << 24, Rng(k))
+        if sweep.total > 0.0:
+            pairs[k % 2] += len(sweep.pair)
+    return pairs[1] > pairs[0]
 
 
-def _exact(known: Known, sweep: Lattice, way: int) -> Worlds:
+def _exact(known: Known, sweep: Meeting, turned: bool) -> Worlds:
     if sweep.total == 0.0:
         return Worlds(known, NONE)
     out = Worlds(known, EXACT)
-    out.count = int(sweep.total)
-    out.way = way
+    out.count = sweep.boards
+    out.turned = turned
     out.sweeps = [sweep]
-    odds = sweep.layers.odds()
+    odds = sweep.odds()
     out.odds = odds.copy()
     for k in range(len(odds)):
-        out.odds[space_at(known.board, way, k)] = odds[k]
+        out.odds[out.untwist(k)] = odds[k]
     out.margins = [[0.0] * 10 for _ in odds]
     return out
 
 
-def _weighed(
-    known: Known, may: list[int], size: int, ways: list[int], started: float, seconds: float, seed: int
-) -> Worlds:
+def _weighed(known: Known, may: list[int], turned: bool, started: float, seconds: float, seed: int) -> Worlds:
     out = Worlds(known, WEIGHED)
+    out.turned = turned
+    cap = 6000 if seconds <= 1.0 else 12000 if seconds <= 4.0 else 40000
+    rounds = 100 if seconds else 4
     if not is_native() and not seconds:
         return Worlds(known, FILLED)  # interpreted, a search could not wait for them
-    far: list[Columns] = []
-    for way in ways:
-        sieve = Sieve(ground_of(known, may, way ^ 1))
-        while len(sieve.columns) < sieve.ground.columns and sieve.sweep(min(4 * size, WIDEST)):
-            pass
-        if len(sieve.columns) > len(far):
-            out.way, far = way, sieve.columns
-    cap = 3000 if seconds <= 1.0 else 8000 if seconds <= 4.0 else 40000
-    rounds = 100 if seconds else 8
     odds: list[list[list[float]]] = []
     totals: list[float] = []
-    ground = ground_of(known, may, out.way)
     while len(totals) < rounds:
+        sweep = sweep_of(known, may, turned)
         before = time.perf_counter()
-        sweep = Lattice(ground, far)
         sweep.sweep(cap, 1 << 24, Rng(seed * 1000 + len(totals)))
-        if not sweep.is_thinned:
-            return _exact(known, sweep, out.way)
+        if not sweep.is_thinned():
+            return _exact(known, sweep, turned)
         totals.append(sweep.total)
         if sweep.total > 0.0:
             out.sweeps.append(sweep)
-            odds.append(sweep.layers.odds())
+            odds.append(sweep.odds())
         else:
             odds.append([])
         now = time.perf_counter()
-        if seconds and len(totals) >= 8 and now - started + (now - before) > seconds:
+        if seconds and len(totals) >= 4 and now - started + (now - before) > seconds:
             break
     if not out.sweeps:
         return Worlds(known, FILLED)
@@ -249,7 +232,7 @@ def _average(out: Worlds, totals: list[float], odds: list[list[list[float]]]) ->
     out.margins = [[0.0] * 10 for _ in range(spaces)]
     worth: list[float] = []
     for k in range(spaces):
-        space = space_at(out.known.board, out.way, k)
+        space = out.untwist(k)
         share = out.odds[space]
         for r in range(runs):
             if totals[r] > 0.0:
