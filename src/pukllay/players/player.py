@@ -99,11 +99,6 @@ class _Foreseen:
     worlds: Worlds
 
 
-EXPLORATION = 0.4  # of the spread of the values
-GLANCES = 32  # re-deals that a first glance looks at
-PROMISING = 0  # options that are searched after it
-
-
 class SearchPlayer:
     """Tree search with a budget a decision, in iterations (the same choice from the same seed) or in seconds.
 
@@ -114,9 +109,6 @@ class SearchPlayer:
         self.name = f"search:{iterations}" if iterations else f"search:{seconds:g}s"
         self.iterations = iterations
         self.seconds = seconds
-        self.ahead = 1
-        self.exploration = EXPLORATION
-        self.promising = PROMISING
         self.searched = 0  # iterations so far, for the benchmark
         self.weighed: dict[int, float] = {}  # at the last question: option -> its chances, 0 to 1, as far as searched
         self._foreseen: _Foreseen | None = None
@@ -132,9 +124,6 @@ class SearchPlayer:
             root, worlds = self._foreseen.root, self._foreseen.worlds
             worlds.redeal = question.redeal
         search = Search(worlds, judge, Rng(rng.below(1 << 30)), root)
-        search.exploration = self.exploration
-        search.ahead = self.ahead
-        self._glance(question, search)
         search.run(self.iterations, self.seconds)
         self.searched += search.iterations
         self.weighed = {b.option: b.value[question.seat] for b in search.root.branches if b.visits}
@@ -142,18 +131,6 @@ class SearchPlayer:
         option = search.best(question.options)
         self._foreseen = self._foresee(question, search, option)
         return option
-
-    def _glance(self, question: Knowledge, search: Search) -> None:
-        """Look one decision deep first, and search below the most promising options only."""
-        if not self.promising:
-            return
-        options = members(question.options)
-        judged = judge_options(search.worlds, question.options, search.evaluation, GLANCES, search.rng)
-        best = sorted(range(len(options)), key=lambda k: -judged[k])[: self.promising]
-        kept = {options[k] for k in best}
-        search.root.branches = [b for b in search.root.branches if b.option in kept]
-        seen = {b.option for b in search.root.branches}
-        search.root.tried = sum(1 << option for option in options if option not in kept or option in seen)
 
     def _foresee(self, question: Knowledge, search: Search, option: int) -> _Foreseen | None:
         """The next question of the same seat and the tree below it, when it is certain what it will be."""

@@ -1,7 +1,9 @@
 """One search for all games (compiled): information-set Monte Carlo tree search for a single observer.
 
 Each iteration re-deals what the seat does not know, walks down one tree shared by all re-deals, adds a node, plays the
-turn to its end and asks the game's evaluation. An option competes only in the iterations in which it was on offer.
+turn to its end and asks the game's evaluation: always there, since a position looks better to whoever has just had a
+turn. A decision is worth what the best way to go on is worth, and the mean over what is drawn or asked of others.
+An option competes only in the iterations in which it was on offer.
 Every seat is supposed to want the best for itself. Of the draws after a decision only a few are kept, more as the
 decision is tried more often; a truth that a decision uncovers tells its nodes apart by what was asked and scored.
 """
@@ -17,7 +19,7 @@ from pukllay.core.engine import CHANCE, NOBODY, Position, Rule
 from pukllay.core.rng import Rng
 from pukllay.players.evaluate import Evaluation, play_on
 
-EXPLORATION: Final = 0.7  # of the spread of the values seen
+EXPLORATION: Final = 0.4  # of the spread of the values seen
 WIDENING: Final = 4  # a node visited n times tries up to the square root of four n options
 MOST_OUTCOMES: Final = 12  # nodes under one decision
 CLOCK: Final = 16  # iterations between two looks at the clock
@@ -131,9 +133,6 @@ class Search:
         self.rng = rng
         self.root = root
         self.iterations = 0
-        self.exploration = EXPLORATION
-        self.ahead = 1
-        self.deepen = 1
         # the spread of the values seen, by seat; supposed wide before the first
         self.seen = 2.0
         self.sums: list[float] = []
@@ -170,7 +169,7 @@ class Search:
         path: list[Branch] = []
         seats: list[int] = []
         sure = 0  # from this step of the path on nothing was left to chance or to others
-        until = p.turns + self.ahead
+        until = p.turns + 1
         while node is not None and p.seat != NOBODY and p.turns < until:
             node.visits += 1
             if seats and seats[-1] != p.seat:
@@ -242,7 +241,7 @@ class Search:
     def _select(self, node: Node, p: Position) -> Branch:
         """The branch that is best for who is asked, or may yet turn out so."""
         seat, options = p.seat, p.options
-        width = self.exploration
+        width = EXPLORATION
         if self.sums:
             mean = self.sums[seat] / self.seen
             width *= 2.0 * sqrt(max(0.0, self.squares[seat] / self.seen - mean * mean)) + 0.01
