@@ -35,7 +35,7 @@ h1{font-size:2.6rem;margin:.6rem 0 .2rem}h2{font-size:1.6rem;margin:0 0 .6rem}h3
 .quiet,small{color:var(--stone);font-size:.9rem}svg .quiet{fill:var(--stone)}
 section{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:1.2rem 1.3rem;margin:1.2rem 0;
 overflow-x:auto}
-.pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(25rem,1fr));gap:1.2rem}.pair section{margin:0}.pair{margin:1.2rem 0}
+.pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(25rem,100%),1fr));gap:1.2rem}.pair section{margin:0}.pair{margin:1.2rem 0}
 .figures{display:flex;flex-wrap:wrap;gap:.8rem 1.8rem;margin:1rem 0}.figures div{min-width:7rem}
 .figures b{display:block;font:600 1.9rem/1.1 Alegreya,Palatino,Georgia,serif}
 .out{margin:0;padding-left:1.1rem}.out li{margin:.25rem 0}
