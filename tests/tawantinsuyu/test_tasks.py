@@ -129,15 +129,6 @@ def test_a_statue_declined_outside_a_task_does_not_touch_the_set() -> None:
     assert asked(p) == "Tasks"
 
 
-@pytest.mark.rule("TAW-5.12")
-def test_who_keeps_the_card_may_still_renew() -> None:
-    p = ready()
-    hand(p, "G01")
-    ask(p, building_rules.Construct(0))
-    play(p, "renew", "none")
-    assert "renew" in words(p)
-
-
 @pytest.mark.rule("TAW-5.2")
 def test_buying_no_weaving_and_trading_without_a_match_can_be_done() -> None:
     p = ready()
@@ -496,3 +487,16 @@ def test_a_statue_in_hand_shows_in_the_supply() -> None:
     p = ready()
     statue(p, "small zigzag")
     assert count(p.statues, 0) == 1
+
+
+@pytest.mark.rule("TAW-5.12")
+def test_who_gives_no_god_card_after_all_does_not_renew_and_is_not_asked_again() -> None:
+    p = ready()
+    market(p, "P01", "P02", "Z01", "Z02")
+    hand(p, "G01")
+    goods(p, stone=9, corn=9, gold=9, potato=9)
+    ask(p, building_rules.Construct(0))
+    play(p, "renew", "none")
+    assert asked(p) == "Construct"
+    assert "renew" not in words(p)
+    assert size(p.market) == 4

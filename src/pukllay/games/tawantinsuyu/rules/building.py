@@ -74,7 +74,8 @@ def add_building(p: Tawantinsuyu, seat: int, one: int) -> None:
 
 
 class ReturnGod(Rule):
-    """TAW-5.12: which God card goes to the bottom of the deck, shown to all (ruling), or none after all.
+    """TAW-5.12: which God card goes to the bottom of the deck, shown to all (ruling), or none after all: then the
+    market stays as it is, or one could go to and fro for ever.
 
     `what`: as in Construct.
     """
@@ -87,7 +88,7 @@ class ReturnGod(Rule):
 
     def do(self, p: Tawantinsuyu, option: int) -> None:
         if option == NO_GOD:
-            p.then(Construct(self.seat, self.what))
+            p.then(Construct(self.seat, self.what, done=1))
             return
         me = p.sides[self.seat]
         me.gods &= ~(1 << option)
