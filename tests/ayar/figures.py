@@ -1,5 +1,6 @@
 """`python -m tests.ayar.figures [GAMES]`: the figures of the game's README, from games of a simple planning player.
 `python -m tests.ayar.figures rush [GAMES]`: one-sided plans against that player.
+`python -m tests.ayar.figures search:300 [GAMES]`: the figures from games of a player of the arena.
 
 The player tries random ways to finish its turn, values where each leads, and takes the best. No test; about a minute
 for the default number of games with the compiled package.
@@ -18,6 +19,7 @@ from pukllay.core.rng import Rng
 from pukllay.games.ayar.components import ACTIVITIES, SLOT_IDS, WILD
 from pukllay.games.ayar.position import Ayar
 from pukllay.games.ayar.rules.scoring import best_split, llama_points, moons, suns
+from pukllay.players.player import Knowledge, Player, player
 from tests.ayar.table import ED, KIT
 
 TRIES = 240  # ways to finish a turn that are looked at
@@ -68,6 +70,7 @@ RUSHES: dict[str, Callable[[Ayar, int], float]] = {
     "one Ayar to 30": lambda p, s: 2.0 * max(p.ayar),
 }
 bias: Callable[[Ayar, int], float] | None = None  # how seat 0 plays otherwise
+arena_player = ""  # who plays instead of the planner
 
 
 def finish(p: Ayar, seat: int, known: list[int], rng: Rng) -> tuple[float, list[int]]:
@@ -151,6 +154,7 @@ def play(seats: int, stars: int, seed: int, tally: Tally) -> None:
     assert isinstance(p, Ayar)
     arrived, before, llamas = 0, [(0, 0)] * seats, [0] * seats
     known: list[int] = []
+    seated: list[Player] = [player(arena_player) for _ in range(seats)] if arena_player else []
     while p.seat != NOBODY:
         if 30 in p.ayar and not arrived:
             arrived = p.round + 1
@@ -165,6 +169,8 @@ def play(seats: int, stars: int, seed: int, tally: Tally) -> None:
         elif p.options & (p.options - 1) == 0:
             p.play(p.options.bit_length() - 1)
             known = known[1:]
+        elif seated:
+            p.play(seated[p.seat].choose(Knowledge(KIT, p), rng))
         else:
             known = choose(p, known, rng)
             p.play(known[0])
@@ -214,6 +220,7 @@ if __name__ == "__main__":
     if "rush" in words:
         rush(number)
     else:
+        arena_player = words[0] if words and not words[0].isdigit() else ""
         for table in ((4, 0), (3, 0), (2, 0), (1, 1), (1, 2), (1, 3), (1, 4)):
             report(*table, number)
             sys.stdout.flush()

@@ -24,6 +24,7 @@ const state = {
   wanted: 0, // the newest version heard of
   working: false,
   hurry: false, // do not replay what others did
+  /** @type {{text: string | null, version: number} | null} */ chosen: null, // clicked while working
   asked: false, // whether it was this one's turn when last shown
 };
 if (number("eyes") >= 0 && !root().dataset.curtain) state.eyes = number("eyes");
@@ -104,6 +105,9 @@ async function refresh() {
     state.hurry = false;
     delete document.body.dataset.working;
   }
+  const chosen = state.chosen;
+  state.chosen = null;
+  if (chosen && chosen.version === number("version")) act("choose", { text: chosen.text });
 }
 addEventListener("online", () => refresh());
 
@@ -158,7 +162,11 @@ async function act(what, more = {}) {
 
 /** @param {Element} thing */
 function choose(thing) {
-  if (number("now") && !state.working) act("choose", { text: thing.getAttribute("data-choice") });
+  if (!number("now")) return;
+  const text = thing.getAttribute("data-choice");
+  // A click while the page asks for news is kept, and counts if there were none.
+  if (state.working) state.chosen = { text, version: number("version") };
+  else act("choose", { text });
 }
 
 /** @type {Record<string, (thing: HTMLElement) => void>} */
