@@ -82,7 +82,8 @@ class Weighed(Evaluation):
     """The points as they would count now, and for each thing one has what it still brings.
 
     Each row of the table is a thing, its worth as the game ends and its worth as it begins; between, in proportion to
-    the time that is left. `tools/weigh.py` finds the worths from games.
+    the time that is left. The worths are a player's guesses: least squares over thousands of positions gave worse
+    ones, since who is behind holds other things than who is ahead.
     """
 
     def __init__(self, worth: tuple[tuple[str, float, float], ...]) -> None:

@@ -9,84 +9,127 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from pukllay.core.bits import count, size, total
-from pukllay.core.engine import Rule
-from pukllay.core.rng import Rng
-from pukllay.games.ayar.components import ALL_ACTIVITIES, PATHS, SLOT_EXTRA_SUN, WEAVING
+from pukllay.games.ayar.components import FARMING, PATHS, POTTERY, REEDS, WEAVING
 from pukllay.games.ayar.position import Ayar
-from pukllay.games.ayar.rules.ending import BEST, LlamasToSun
-from pukllay.games.ayar.rules.farming import STOP_FARMING, PlantMaize
-from pukllay.games.ayar.rules.pottery import STOP_POTTERY, TakePots
-from pukllay.games.ayar.rules.reeds import STOP_SAILING, Sail
-from pukllay.games.ayar.rules.scoring import best_split, llama_points, moons, suns
-from pukllay.games.ayar.rules.weaving import STOP_WEAVING, TakeTextile
-from pukllay.players.evaluate import Evaluation
+from pukllay.games.ayar.rules.scoring import llama_points, moons, suns
+from pukllay.players.evaluate import Weighed
 
 ACTIVITIES: Final = 4
-HIGHER: Final = 0.2  # what a point on the higher marker is worth: the lower one can catch up
-SUN: Final = (5.5, 4.0, 2.4, 0.8)  # how often a Sun is still devoted and dawns, by round
-FREE_MOON: Final = 1.1  # a Moon of an activity whose slot is free: it pays once, and may still grow
-VIRACOCHA: Final = 0.6  # for each night to come
-POWER: Final = 1.5  # a further power of one activity, for each night
-EXTRA_SUN: Final = 5.0  # one more Sun with every devotion, for each night
-CLOTH: Final = 0.15  # a square on the way to a full column
-SELDOM: Final = 10
+HIGHER: Final = 0.3  # what a point on the higher marker is worth at the beginning: the lower one can catch up
+MORE_LLAMAS: Final = 5.0  # that are still to come at the beginning
+
+# thing, worth to the Sun at the end and at the beginning, worth to the Moon at the end and at the beginning
+WORTH: Final = (
+    ("a seat at the table", 0.0, 60.0, 0.0, 70.0),
+    ("dial, for each dawn to come", 1.0, 1.0, 0.0, 0.0),
+    ("Sun of pottery", 0.0, 2.0, 0.0, 0.0),
+    ("Sun of weaving", 0.0, 2.0, 0.0, 0.0),
+    ("Sun of farming", 0.0, 2.0, 0.0, 0.0),
+    ("Sun of reed bundling", 0.0, 2.0, 0.0, 0.0),
+    ("free Moon of pottery", 0.0, 0.0, 1.0, 1.0),
+    ("free Moon of weaving", 0.0, 0.0, 1.0, 1.0),
+    ("free Moon of farming", 0.0, 0.0, 1.0, 1.0),
+    ("free Moon of reed bundling", 0.0, 0.0, 1.0, 1.0),
+    ("free Moon slot", 0.0, 0.0, 0.0, 0.0),
+    ("Moon of a temple", 0.0, 0.0, 1.0, 1.0),
+    ("temple on the board", 0.0, 0.0, 0.0, 1.0),
+    ("temple that is still to come", 0.0, 0.0, 0.0, 0.0),
+    ("pot", 0.0, 0.0, 0.0, 0.0),
+    ("square with cloth", 0.0, 0.1, 0.0, 0.1),
+    ("maize", 0.0, 0.1, 0.0, 0.1),
+    ("island", 0.0, 0.0, 0.0, 0.0),
+    ("Viracocha", 0.0, 1.0, 0.0, 1.0),
+    ("power of pottery", 0.0, 3.0, 0.0, 3.0),
+    ("power of weaving", 0.0, 3.0, 0.0, 3.0),
+    ("power of farming", 0.0, 3.0, 0.0, 3.0),
+    ("power of reed bundling", 0.0, 3.0, 0.0, 3.0),
+    ("two more Moons a temple", 0.0, 0.0, 0.0, 2.0),
+    ("a further Sun a devotion", 0.0, 6.0, 0.0, 0.0),
+    ("moving a retired marker", 0.0, 0.0, 0.0, 3.0),
+)
 
 
 @final
-class AyarEvaluation(Evaluation):
+class AyarEvaluation(Weighed):
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(tuple([(row[0], row[1], row[2]) for row in WORTH]))
+        self.moon_last: list[float] = [row[3] for row in WORTH]
+        self.moon_first: list[float] = [row[4] for row in WORTH]
         self.scale = 10.0
 
-    def points(self, p: Any, seat: int) -> float:
+    def time_left(self, p: Any) -> float:
+        q: Ayar = p
+        ed = q.ed
+        if q.round >= ed.rounds:
+            return 0.0
+        turns, whole = float(q.turns_left) / len(q.sides), 0
+        for day in range(ed.rounds):
+            whole += ed.turns[day]
+            if day > q.round:
+                turns += ed.turns[day]
+        return min(1.0, turns / whole)
+
+    def look(self, p: Any, seat: int) -> list[float]:
         q: Ayar = p
         side = q.sides[seat]
-        nights = q.ed.rounds - q.round
-        if nights <= 0:
-            return float(q.score(seat))
-        sun = float(side.sun + nights * side.dial)
-        moon = float(side.moon)
-        of_activity = [0, 0, 0, 0]
-        for activity in range(ACTIVITIES):
-            of_activity[activity] = moons(q, seat, activity)
-            sun += SUN[q.round] * suns(q, seat, activity)
-            if not count(side.moon_slots, activity):
-                moon += FREE_MOON * of_activity[activity]
+        days = q.ed.rounds - q.round
+        out: list[float] = [1.0, float(days * side.dial)]
+        temples, first, standing = 0, 0, 0
+        of_temples = [0, 0, 0, 0]
         for path in range(PATHS):
             row = q.temples[path]
             for place in range(len(row)):
-                temple = row[place]
-                if temple >> 2 == seat:
-                    moon += of_activity[temple & 3] + q.ed.temple_bonus[min(place, 3)]
-        split = best_split(q, seat)
-        sun += llama_points(q, seat, split >> 6)
-        moon += llama_points(q, seat, split & 63)
-        low, high = (sun, moon) if sun < moon else (moon, sun)
-        coming = VIRACOCHA * total(side.viracocha) + POWER * size(side.complete & ALL_ACTIVITIES)
-        coming += EXTRA_SUN * (side.complete >> SLOT_EXTRA_SUN & 1)
-        return low + HIGHER * high + nights * coming + CLOTH * size(side.cover) + 0.1 * suns(q, seat, WEAVING)
+                if row[place] >> 2 == seat:
+                    standing += 1
+                    of_temples[row[place] & 3] += 1
+                    first += q.ed.temple_bonus[min(place, 3)]
+        free = 0
+        for activity in range(ACTIVITIES):
+            out.append(float(days * suns(q, seat, activity)))
+        for activity in range(ACTIVITIES):
+            worth = moons(q, seat, activity)
+            temples += worth * of_temples[activity]
+            if count(side.moon_slots, activity):
+                out.append(0.0)
+            else:
+                free += 1
+                out.append(float(worth))
+        out.append(float(free))
+        out.append(float(temples + first))
+        out.append(float(standing))
+        out.append(float(size(side.temples)))
+        out.append(float(len(side.pots)))
+        out.append(float(size(side.cover)))
+        out.append(float(total(side.maize)))
+        out.append(float(side.built))
+        out.append(float(total(side.viracocha)))
+        for slot in (POTTERY, WEAVING, FARMING, REEDS, 5, 6, 7):
+            out.append(float(side.complete >> slot & 1))
+        return out
 
-    def pick(self, p: Any, rng: Rng) -> int:
-        """Seldom stop an activity before its end, and share out the llamas in the best way."""
+    def markers(self, p: Any, seat: int) -> tuple[float, float]:
+        """Where the Sun and the Moon may be expected before the llamas."""
         q: Ayar = p
-        rule: Rule = q.stack[-1]
-        options = q.options
-        if isinstance(rule, LlamasToSun):
-            return BEST
-        no = refusal(rule)
-        if no >= 0 and options & ~(1 << no) and rng.below(SELDOM):
-            options &= ~(1 << no)
-        return rng.member(options)
+        side = q.sides[seat]
+        time = self.time_left(p)
+        things = self.look(p, seat)
+        sun, moon = float(side.sun), float(side.moon)
+        last, first, moon_last, moon_first = self.last, self.first, self.moon_last, self.moon_first
+        for k in range(len(things)):
+            thing = things[k]
+            if thing != 0.0:
+                sun += thing * (last[k] + time * (first[k] - last[k]))
+                moon += thing * (moon_last[k] + time * (moon_first[k] - moon_last[k]))
+        return sun, moon
 
-
-def refusal(rule: Rule) -> int:
-    """The option that ends an activity, -1 where there is none."""
-    if isinstance(rule, TakePots):
-        return STOP_POTTERY
-    if isinstance(rule, TakeTextile):
-        return STOP_WEAVING
-    if isinstance(rule, PlantMaize):
-        return STOP_FARMING
-    if isinstance(rule, Sail):
-        return STOP_SAILING
-    return -1
+    def points(self, p: Any, seat: int) -> float:
+        q: Ayar = p
+        time = self.time_left(p)
+        sun, moon = self.markers(p, seat)
+        low, high = (sun, moon) if sun < moon else (moon, sun)
+        herd = q.sides[seat].llamas + MORE_LLAMAS * time
+        whole = int(herd)
+        fed = float(llama_points(q, seat, whole))
+        fed += (herd - whole) * (llama_points(q, seat, whole + 1) - fed)
+        low = min(low + fed, 0.5 * (low + high + fed))
+        return low + HIGHER * time * max(0.0, high - low)
