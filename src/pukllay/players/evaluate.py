@@ -58,7 +58,8 @@ class Evaluation:
             estimates = self.estimates(p)
         values: list[float] = []
         for seat in range(p.seats):
-            values.append(self._lead(estimates, seat, sides))
+            # Against an automa that is far ahead one more point would seem to change nothing: one's own points count.
+            values.append(self._lead(estimates, seat, sides if p.seats > 1 else 1))
         if over and sides > 1:
             shares = victories(p)
             for seat in range(p.seats):
