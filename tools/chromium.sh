@@ -5,7 +5,7 @@ for name in chromium chromium-browser google-chrome; do
     command -v "$name" >/dev/null 2>&1 && exit 0
 done
 if ! command -v apt-get >/dev/null 2>&1; then
-    echo "No Chromium found: the browser tests will be skipped. Install Chromium to run them." >&2
+    echo "No Chromium found: the browser tests will fail. Install Chromium to run them." >&2
     exit 0
 fi
 sudo=""

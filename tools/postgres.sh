@@ -5,7 +5,7 @@ for bin in "$(command -v postgres)" /usr/lib/postgresql/*/bin/postgres; do
     [ -x "$bin" ] && exit 0
 done
 if ! command -v apt-get >/dev/null 2>&1; then
-    echo "No PostgreSQL found: the tests of several servers will be skipped. Install PostgreSQL to run them." >&2
+    echo "No PostgreSQL found: the tests of several servers will fail. Install PostgreSQL to run them." >&2
     exit 0
 fi
 sudo=""

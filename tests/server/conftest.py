@@ -150,7 +150,7 @@ def postgres() -> Iterator[Postgres]:
     if there:
         found.append(Path(there).resolve().parent)
     if not found:
-        pytest.skip("there is no PostgreSQL here; tools/postgres.sh installs it")
+        pytest.fail("there is no PostgreSQL here; tools/postgres.sh installs it")
     cluster = Postgres(found[-1])
     yield cluster
     cluster.stop()
@@ -178,7 +178,7 @@ def make(client: TestClient) -> Make:
 def browser() -> Iterator[Browser]:
     found = next((p for p in map(shutil.which, ("chromium", "chromium-browser", "google-chrome")) if p), None)
     if found is None:
-        pytest.skip("no Chromium here: tools/chromium.sh installs it")
+        pytest.fail("no Chromium here: tools/chromium.sh installs it")
     quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
     with sync_playwright() as p:
         opened = p.chromium.launch(

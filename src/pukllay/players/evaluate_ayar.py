@@ -30,14 +30,10 @@ WORTH: Final = (
     ("free Moon of weaving", 0.0, 0.0, 1.0, 1.0),
     ("free Moon of farming", 0.0, 0.0, 1.0, 1.0),
     ("free Moon of reed bundling", 0.0, 0.0, 1.0, 1.0),
-    ("free Moon slot", 0.0, 0.0, 0.0, 0.0),
     ("Moon of a temple", 0.0, 0.0, 1.0, 1.0),
     ("temple on the board", 0.0, 0.0, 0.0, 1.0),
-    ("temple that is still to come", 0.0, 0.0, 0.0, 0.0),
-    ("pot", 0.0, 0.0, 0.0, 0.0),
     ("square with cloth", 0.0, 0.1, 0.0, 0.1),
     ("maize", 0.0, 0.1, 0.0, 0.1),
-    ("island", 0.0, 0.0, 0.0, 0.0),
     ("Viracocha", 0.0, 1.0, 0.0, 1.0),
     ("power of pottery", 0.0, 3.0, 0.0, 3.0),
     ("power of weaving", 0.0, 3.0, 0.0, 3.0),
@@ -83,7 +79,6 @@ class AyarEvaluation(Weighed):
                     standing += 1
                     of_temples[row[place] & 3] += 1
                     first += q.ed.temple_bonus[min(place, 3)]
-        free = 0
         for activity in range(ACTIVITIES):
             out.append(float(days * suns(q, seat, activity)))
         for activity in range(ACTIVITIES):
@@ -92,16 +87,11 @@ class AyarEvaluation(Weighed):
             if count(side.moon_slots, activity):
                 out.append(0.0)
             else:
-                free += 1
                 out.append(float(worth))
-        out.append(float(free))
         out.append(float(temples + first))
         out.append(float(standing))
-        out.append(float(size(side.temples)))
-        out.append(float(len(side.pots)))
         out.append(float(size(side.cover)))
         out.append(float(total(side.maize)))
-        out.append(float(side.built))
         out.append(float(total(side.viracocha)))
         for slot in (POTTERY, WEAVING, FARMING, REEDS, 5, 6, 7):
             out.append(float(side.complete >> slot & 1))

@@ -64,7 +64,6 @@ WORTH: Final = (
     ("Steps", 0.0, 0.8),
     ("tile of the longest Tapestry", 0.0, 0.5),
     ("tile of the other Tapestries", 0.0, 0.3),
-    ("festival token", 0.0, 0.0),
 )
 
 
@@ -139,7 +138,6 @@ class TawantinsuyuEvaluation(Weighed):
             float(steps),
             float(longest),
             float(tiles - longest),
-            1.0 if q.holder == seat else 0.0,
         ]
 
     def pick(self, p: Any, rng: Rng) -> int:
