@@ -23,7 +23,6 @@ class Evaluation:
 
     def __init__(self) -> None:
         self.scale: float = 12.0  # a lead of so many points wins about three games in four
-        self.steps = 5  # iterations of the search for every rollout of these
         self.rounds = 1  # of everybody's turns, after which the promising options are judged
         self.glances = 6  # options that a decision of these turns looks at
         self.pool = 0  # where dealing is dear: how many dealt positions serve a decision; 0: always a new one
