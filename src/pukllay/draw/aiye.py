@@ -49,7 +49,7 @@ def _village(scene: Scene) -> Sheet:
             out.append(f'<{shape} fill="none" stroke="{PAPER}" stroke-dasharray="6 6"/>')
             continue
         # The same piece as the card that it becomes in a column: it glides there.
-        card = piece(f"type-{offer['type']}", f"village-{n}", x, 44, village_card(scene, offer))
+        card = piece(f"type-{offer['type']}", f"village-{n}", x, 44, scene.kept(village_card, offer))
         out.append(scene.choice(f"village-{offer['type']}", card, shape))
     x = GAP + view["village characters"] * (CARD + GAP)
     for row, deck in enumerate(("characters", "masks")):
@@ -70,8 +70,8 @@ def _village(scene: Scene) -> Sheet:
 
 def _side(scene: Scene, seat: int, near: bool) -> Sheet:
     """Columns from left to right: cards overlap, the newest below; then the seeds; at the right the Council."""
-    side = scene.view["seats"][seat]
-    columns = side["columns"]
+    view, side = scene.view, scene.view["seats"][seat]
+    columns, asked = side["columns"], seat == view["asked"]
     tall = max([len(c["cards"]) for c in columns] + [len(side["council"]), 1])
     high = LAST + (tall - 1) * SLIP
     end = 22 + len(columns) * PITCH
@@ -85,12 +85,15 @@ def _side(scene: Scene, seat: int, near: bool) -> Sheet:
     out.append(scene.tip(said, "AIY-8.6", text(width - 232, 32, said, 17, "#4A3F36", "end")))
     for n, column in enumerate(columns, 1):
         x = 22 + (n - 1) * PITCH
-        out.append(_column(scene, seat, n, column, x, high))
+        active = seat == view["turn"] and n - 1 in (view["activated"], view["second"])
+        usable = [c["card"] for c in column["cards"] if c["card"] in view["usable"]] if asked else []
+        token = _token(scene, seat, n)
+        out.append(scene.kept(_column, seat, asked, n, column, x, high, active, _in_council(scene), usable, token))
         out.append(_gap(scene, seat, n, x, high))
     out.append(_gap(scene, seat, len(columns) + 1, end, high))
     if side["council"]:
         out.append(_council(scene, seat, width - WIDE - 16, high))
-    if seat == scene.view["asked"]:
+    if asked:
         done = scene.say("Done", "Terminer")
         out.append(scene.button("icon-done", done, width - 216, 8, 200, 36))
         out.append(_seeds_to_choose(scene, seat, high))
@@ -105,40 +108,59 @@ def _gap(scene: Scene, seat: int, n: int, x: float, high: float) -> str:
     )
 
 
-def _is_live(scene: Scene, seat: int, card: int, here: bool) -> bool:
+def _is_live(scene: Scene, asked: bool, usable: bool, here: bool) -> bool:
     """Whether the signs of a card may be used: it is activated, or its extra sowing is asked for."""
-    if seat != scene.view["asked"]:
-        return False
-    return (card in scene.view["usable"] and "icon-done" in scene.marks) or (here and "activation-sow" in scene.marks)
+    return asked and ((usable and scene.lit("icon-done")) or (here and scene.lit("activation-sow")))
 
 
-def _column(scene: Scene, seat: int, n: int, column: dict[str, Any], x: float, high: float) -> str:
-    view, out = scene.view, []
-    active = seat == view["turn"] and n - 1 in (view["activated"], view["second"])
+def _column(
+    scene: Scene,
+    seat: int,
+    asked: bool,
+    n: int,
+    column: dict[str, Any],
+    x: float,
+    high: float,
+    active: bool,
+    in_council: bool,
+    usable: list[int],
+    token: int,
+) -> str:
+    out = []
     anchor = min(c["card"] for c in column["cards"]) if column["cards"] else 0
     for k, card in enumerate(column["cards"]):
         at = TOP + k * SLIP
         room = LAST if k == len(column["cards"]) - 1 else SLIP + 8
-        body = column_card(scene, card, WIDE, room, 0, 0, False)
         shape = f'rect x="{x:g}" y="{at:g}" width="{WIDE}" height="{room}" rx="9"'
-        live = _is_live(scene, seat, card["card"], active and not _in_council(scene))
+        live = _is_live(scene, asked, card["card"] in usable, active and not in_council)
         if live:  # its signs are lit one by one, so it is no piece of its own
-            out.append(column_card(scene, card, WIDE, room, x, at, True))
+            out.append(column_card(scene, card["type"], WIDE, room, x, at, True))
         else:
+            body = scene.kept(column_card, card["type"], WIDE, room, 0, 0, False)
             drawn = piece(f"type-{card['type']}", f"{seat}-{card['card']}", x, at, body, anchor)
             out.append(scene.choice(f"card-{seat}-{card['card']}", drawn, shape))
-    out.append(_tray(scene, seat, n, column, x, TOP + high + 8, active))
+    out.append(_tray(scene, seat, asked, n, column, x, TOP + high + 8, active, token))
     shape = f'rect x="{x - 3:g}" y="{TOP - 3}" width="{WIDE + 6}" height="{high + 68:g}" rx="12"'
     return scene.choice(f"column-{seat}-{n}", "".join(out), shape)
 
 
-def _tray(scene: Scene, seat: int, n: int, column: dict[str, Any], x: float, foot: float, active: bool) -> str:
+def _tray(
+    scene: Scene,
+    seat: int,
+    asked: bool,
+    n: int,
+    column: dict[str, Any],
+    x: float,
+    foot: float,
+    active: bool,
+    token: int,
+) -> str:
     """The seeds below a column."""
     shape = f'rect x="{x:g}" y="{foot:g}" width="{WIDE}" height="54" rx="12"'
     state = f"{column['sabotaged']:d}{column['protected']:d}"
     tray = f'<rect id="tray-{seat}-{n}" class="tile" data-state="{state}" x="{x:g}" y="{foot:g}" width="{WIDE}" height="54" rx="12" '
     tray += f'fill="{"#F7E7B4" if active else "#CDB78F"}" stroke="{INK}" stroke-width="{3 if active else 1.5}"/>'
-    if active and seat == scene.view["asked"]:
+    if active and asked:
         tray = scene.choice("activation-column", tray, shape)
     out = [tray, text(x + WIDE / 2, foot + 73, n, 16, INK, "middle", "bold")]
     for row, kind in enumerate(("sun", "moon")):
@@ -162,7 +184,6 @@ def _tray(scene: Scene, seat: int, n: int, column: dict[str, Any], x: float, foo
             f'<use href="#sign-shield" x="{x + WIDE - 22:g}" y="{foot + 57:g}" width="20" height="20" color="{TEAL}"/>'
         )
         out.append(scene.tip(scene.say("protected by a shield", "protégée par un bouclier"), "AIY-5.8", guard))
-    token = _token(scene, seat, n)
     if token:
         words = (
             scene.say("First Column", "première colonne")
@@ -203,11 +224,11 @@ def _council(scene: Scene, seat: int, x: float, high: float) -> str:
     out = [house]
     for k, card in enumerate(cards):
         at, room = TOP + k * SLIP, LAST if k == len(cards) - 1 else SLIP + 8
-        live = _is_live(scene, seat, card["card"], _in_council(scene))
-        if live:
-            out.append(column_card(scene, card, WIDE, room, x, at, True))
+        asked, usable = seat == scene.view["asked"], card["card"] in scene.view["usable"]
+        if _is_live(scene, asked, usable, _in_council(scene)):
+            out.append(column_card(scene, card["type"], WIDE, room, x, at, True))
         else:
-            body = column_card(scene, card, WIDE, room, 0, 0, False)
+            body = scene.kept(column_card, card["type"], WIDE, room, 0, 0, False)
             out.append(piece(f"type-{card['type']}", f"{seat}-{card['card']}", x, at, body, "council"))
     return "".join(out)
 
@@ -225,7 +246,7 @@ def _next_open(columns: list[dict[str, Any]], at: int) -> int:
 
 def _seeds_to_choose(scene: Scene, seat: int, high: float) -> str:
     """Sowing with both kinds in hand, or taking one of two kinds: the seeds to click, where they will lie."""
-    if "seed-sun" not in scene.marks:
+    if not scene.lit("seed-sun"):
         return ""
     rule, _, last, _, _ = scene.view["waiting"][-1]
     sowing = rule == "Sow"

@@ -25,7 +25,7 @@ CLOTH = "#EAD9B4"
 
 def sign(scene: Scene, seat: int) -> int:
     """The row of SEATS for a seat; the opponent that plays by the book has the last."""
-    return seat if seat < len(scene.view["seats"]) else len(SEATS) - 1
+    return len(SEATS) - 1 if scene.is_automa(seat) else seat
 
 
 def words_of(scene: Scene, name: str) -> str:

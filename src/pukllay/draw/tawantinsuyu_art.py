@@ -83,7 +83,7 @@ def waiting(scene: Scene) -> tuple[str, int, int]:
 
 
 def sign(scene: Scene, seat: int) -> int:
-    return len(SEATS) - 1 if scene.view["sides"][seat]["automa"] else seat
+    return len(SEATS) - 1 if scene.is_automa(seat) else seat
 
 
 def named(scene: Scene, key: str) -> str:

@@ -118,11 +118,10 @@ def page(live: Live, look: Look) -> dict[str, Any]:
     choices = choices_of(live, lang) if asks else []
     since = _since(game, eyes)
     earlier = since if now else base["at"] - 1
-    before = _seen_at(game, earlier, eyes)
     marks = {c["target"]: Mark(c["text"], c["label"], c["preview"]) for c in choices}
-    scene = Scene(view, lang, game.names, eyes, marks, before, _leads(game) if asks else {})
+    scene = Scene(view, lang, game.names, eyes, marks, _leads(game) if asks else {})
     sheets = draw.sheets(scene)
-    were = _drawn_at(live, earlier, eyes, lang, before) if before is not None else sheets
+    were = _drawn_at(live, earlier, eyes, lang) if 0 <= earlier < len(game.moments) else sheets
     for choice in choices:
         choice["drawn"] = choice["target"] in scene.used
     events = game.events if moment is None else game.events[: moment.events]
@@ -202,17 +201,13 @@ def _since(game: Game, eyes: int) -> int:
     return max(0, len(game.moments) - 1) if eyes == SPECTATOR else 0
 
 
-def _seen_at(game: Game, moment: int, eyes: int) -> dict[str, Any] | None:
-    """What the looker saw at a moment of the past: what changed since is marked."""
-    return game.kit.see(game.moments[moment].position, eyes) if 0 <= moment < len(game.moments) else None
-
-
-def _drawn_at(live: Live, moment: int, eyes: int, lang: str, seen: dict[str, Any]) -> Sequence[Sheet]:
-    """The drawings of that moment: kept, since the looker compares with them until its own next decision."""
-    then = live.game.moments[moment]
+def _drawn_at(live: Live, moment: int, eyes: int, lang: str) -> Sequence[Sheet]:
+    """What the looker saw at a moment of the past: kept, since it compares with it until its own next decision."""
+    game, then = live.game, live.game.moments[moment]
     kept = live.drawn.get((eyes, lang))
     if kept is None or kept[0] is not then:
-        kept = live.drawn[eyes, lang] = then, draw.sheets(Scene(seen, lang, live.game.names, eyes))
+        seen = game.kit.see(then.position, eyes)
+        kept = live.drawn[eyes, lang] = then, draw.sheets(Scene(seen, lang, game.names, eyes))
     return kept[1]
 
 
