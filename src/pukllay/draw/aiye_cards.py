@@ -143,7 +143,7 @@ def icons(scene: Scene, ids: list[str], x: float, y: float, size: float, room: f
         body = scene.tip(pick((icon["names"][0], icon["names"][1]), scene.lang), clause, body)
         if live:
             wide = size * len(parts) * scale
-            shape = f'rect x="{x + left * scale - 2:g}" y="{y - size * 0.62:g}" width="{wide + 4:g}" height="{size * 1.24:g}" rx="6"'
+            shape = f'rect x="{x + left * scale - 2:g}" y="{y - size * 0.66:g}" width="{wide + 4:g}" height="{size * 1.32:g}" rx="6"'
             sows = icon["group"] == "extra_sowing" and scene.lit("activation-sow")
             body = scene.choice(
                 "activation-sow" if sows else f"icon-{name}", f'<{shape} fill="{PAPER}" fill-opacity="0"/>{body}', shape
@@ -171,7 +171,8 @@ def village_card(scene: Scene, offer: dict[str, Any]) -> str:
     else:
         out.append(_worth(scene, card))
     if offer["owned"]:
-        out.append(text(10, HIGH - 10, scene.say("owned", "possédé"), 16, "#4A3F36"))
+        crown = f'<circle cx="20" cy="{HIGH - 20}" r="12" fill="{INK}"/>' + glyph("crown", 12, HIGH - 28, 16, MAIZE)
+        out.append(scene.tip(scene.say("it is yours already", "vous l'avez déjà"), "AIY-6.7", crown))
     elif offer["payable"]:
         tick = f'<circle cx="20" cy="{HIGH - 20}" r="11" fill="{TEAL}"/>' + text(
             20, HIGH - 14, "✓", 16, "#FFFFFF", "middle", "bold"

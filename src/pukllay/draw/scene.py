@@ -19,7 +19,7 @@ escape = lru_cache(1 << 14)(saxutils.escape)
 quoteattr = lru_cache(1 << 14)(saxutils.quoteattr)
 
 # And most of it stands where it stood: parts of boards that were drawn already, the oldest first (see `Scene.kept`).
-KEPT = 1 << 14
+KEPT = 1 << 13
 _kept: dict[tuple[Any, ...], tuple[Any, frozenset[str], Any]] = {}  # -> the part, its targets, the edition's print
 Part = TypeVar("Part")
 
@@ -66,6 +66,7 @@ class Scene:
     seat: int = SPECTATOR
     marks: Mapping[str, Mark] = field(default_factory=dict)
     leads: Mapping[str, Sequence[str]] = field(default_factory=dict)  # target -> the choices that open it
+    narrow: bool = False  # for a phone: what is wide is drawn in several rows
     used: set[str] = field(default_factory=set)  # targets that were drawn
     _drawn: dict[str, int] = field(default_factory=dict)  # target -> how often: two cards alike stand for one choice
     _asked: set[str] = field(default_factory=set)  # targets that a part of the board asked about while it was drawn
@@ -88,7 +89,7 @@ class Scene:
         `part(scene, *of)` goes by `of`, which is plain data, and by the language, the seats and what an edition has printed; what
         may be chosen it asks the scene (`choice`, `menu`, `lit`, …). Whatever else of the view it needs is in `of`.
         """
-        key = (part, self.lang, self._who, marshal.dumps(of, 2))
+        key = (part, self.lang, self.narrow, self._who, marshal.dumps(of, 2))
         printed = self.view.get("printed", self.view.get("types"))  # one object for each edition
         found = _kept.get(key)
         if found is not None and found[2] is printed and not self._is_lit(found[1]):

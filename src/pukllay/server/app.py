@@ -123,6 +123,12 @@ def language(request: Request) -> str:
     return preferred(request.headers.get("accept-language", ""))
 
 
+def is_narrow(request: Request) -> bool:
+    """Whether the page is for a phone: the page itself says so; before it can, the kind of browser tells."""
+    said = request.query_params.get("narrow")
+    return said == "1" if said is not None else "Mobi" in request.headers.get("user-agent", "")
+
+
 _jinja = Environment(
     loader=FileSystemLoader(HERE / "templates"),
     autoescape=select_autoescape(),
@@ -213,7 +219,7 @@ def _pages(app: FastAPI, house: House, people: People, settings: Settings) -> No
             given = request.query_params.get(name, "")
             return int(given) if given.lstrip("-").isdigit() and len(given) < 7 else None
 
-        return Look(house.link(table, secret), language(request), number("eyes"), number("at"))
+        return Look(house.link(table, secret), language(request), number("eyes"), number("at"), is_narrow(request))
 
     drawing = CapacityLimiter(DRAWING)
 

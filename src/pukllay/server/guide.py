@@ -35,7 +35,7 @@ STEPS: dict[str, tuple[tuple[str, str, str], ...]] = {
     ),
     "aiye": (
         (
-            "#board .sheet:nth-of-type(2)",
+            "#board .sheet:nth-of-type(3)",
             "Your columns of cards, and below each its seeds: sun (round) and moon (square).",
             "Vos colonnes de cartes, et sous chacune ses graines : soleil (ronde) et lune (carrée).",
         ),
@@ -47,7 +47,7 @@ STEPS: dict[str, tuple[tuple[str, str, str], ...]] = {
             "Visez une colonne pour voir où elles tombent.",
         ),
         (
-            "#board .sheet:nth-of-type(2) .tip",
+            "#board .sheet:nth-of-type(3) .tip",
             "The column of the last seed is activated: use the signs on its cards in any order. Point at a sign "
             "to learn what it does.",
             "La colonne de la dernière graine est activée : utilisez les signes de ses cartes dans l'ordre "
@@ -97,7 +97,7 @@ STEPS: dict[str, tuple[tuple[str, str, str], ...]] = {
             "Ce qui brille peut être choisi. Visez-le d'abord : la ligne du haut dit ce qu'il coûte et rapporte.",
         ),
         (
-            "#board .sheet:nth-of-type(2)",
+            "#board .sheet:nth-of-type(3)",
             "Your goods pay for buildings, statues and conquests; cards of your hand pay for steps down the stairs.",
             "Vos ressources paient bâtiments, statues et conquêtes ; les cartes de votre main paient la "
             "descente des escaliers.",

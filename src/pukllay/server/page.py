@@ -28,6 +28,7 @@ class Look:
     lang: str
     eyes: int | None = None  # the seat that is known to sit before the screen
     at: int | None = None  # the number of a decision in the past; None: now
+    narrow: bool = False  # on a phone
 
 
 def whose_eyes(live: Live, look: Look) -> int:
@@ -100,6 +101,7 @@ def page(live: Live, look: Look) -> dict[str, Any]:
         "eyes": eyes,
         "mine": members(look.link.seats),
         "lang": lang,
+        "narrow": look.narrow,
         "game": game.kit.name,
         "title": pick(game.kit.title, lang),
         "aim": pick(game.kit.aim, lang),
@@ -119,9 +121,9 @@ def page(live: Live, look: Look) -> dict[str, Any]:
     since = _since(game, eyes)
     earlier = since if now else base["at"] - 1
     marks = {c["target"]: Mark(c["text"], c["label"], c["preview"]) for c in choices}
-    scene = Scene(view, lang, game.names, eyes, marks, _leads(game) if asks else {})
+    scene = Scene(view, lang, game.names, eyes, marks, _leads(game) if asks else {}, look.narrow)
     sheets = draw.sheets(scene)
-    were = _drawn_at(live, earlier, eyes, lang) if 0 <= earlier < len(game.moments) else sheets
+    were = _drawn_at(live, earlier, eyes, look) if 0 <= earlier < len(game.moments) else sheets
     for choice in choices:
         choice["drawn"] = choice["target"] in scene.used
     events = game.events if moment is None else game.events[: moment.events]
@@ -201,13 +203,14 @@ def _since(game: Game, eyes: int) -> int:
     return max(0, len(game.moments) - 1) if eyes == SPECTATOR else 0
 
 
-def _drawn_at(live: Live, moment: int, eyes: int, lang: str) -> Sequence[Sheet]:
+def _drawn_at(live: Live, moment: int, eyes: int, look: Look) -> Sequence[Sheet]:
     """What the looker saw at a moment of the past: kept, since it compares with it until its own next decision."""
     game, then = live.game, live.game.moments[moment]
-    kept = live.drawn.get((eyes, lang))
+    key = (eyes, look.lang, look.narrow)
+    kept = live.drawn.get(key)
     if kept is None or kept[0] is not then:
-        seen = game.kit.see(then.position, eyes)
-        kept = live.drawn[eyes, lang] = then, draw.sheets(Scene(seen, lang, game.names, eyes))
+        scene = Scene(game.kit.see(then.position, eyes), look.lang, game.names, eyes, narrow=look.narrow)
+        kept = live.drawn[key] = then, draw.sheets(scene)
     return kept[1]
 
 
