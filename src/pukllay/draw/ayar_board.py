@@ -23,10 +23,9 @@ def paths(scene: Scene) -> Sheet:
     view = scene.view
     height = HEAD + 4 * ROW + 6
     out = [f'<rect width="{WIDTH}" height="{height}" rx="18" fill="#EAD9B4" stroke="#8A5A36" stroke-width="4"/>']
-    head = scene.say(
-        f"Round {view['round']} · turns left: {view['turns left']}",
-        f"Manche {view['round']} · tours restants : {view['turns left']}",
-    )
+    head = scene.say(f"Round {view['round']}", f"Manche {view['round']}")
+    if view["turns left"]:
+        head += scene.say(f" · turns left: {view['turns left']}", f" · tours restants : {view['turns left']}")
     out.append(text(16, 27, head, 18, INK, weight="bold"))
     if view["power"]:
         words = scene.say(f"power {view['power']}", f"puissance {view['power']}")

@@ -8,7 +8,7 @@ from typing import Any
 from pukllay.core.words import pick
 from pukllay.draw.ayar_art import CLAUSE, DYE, NAMES, activity, house, marker, pot, square, textile, words_of
 from pukllay.draw.pieces import box, circle, fitting
-from pukllay.draw.scene import Scene, Sheet, text
+from pukllay.draw.scene import Scene, Sheet, fitted, text
 from pukllay.draw.theme import INDIGO, INK, LEAF, MADDER, MAIZE, OCHRE, PAPER, STONE, TEAL, glyph, seat_badge
 from pukllay.games.ayar.names import SLOT
 
@@ -178,7 +178,7 @@ def _viracocha(scene: Scene, mine: bool, slots: list[dict[str, Any]]) -> str:
         words = pick(SLOT[n], scene.lang)
         body = f'<{box(x, y, width, 25, 6)} fill="{PAPER}" stroke="{INK}" stroke-width=".8"/>'
         room = width - 12 - slot["needs"] * 17
-        body += text(x + 7, y + 17, words, fitting(words, room, 13.5, 10.6), INK)
+        body += fitted(words, x + 7, y + 17, room, fitting(words, room, 13.5, 11.5), INK, "start", "normal")
         for k in range(slot["needs"]):
             cx, placed = x + width - 13 - k * 16, k < slot["placed"]
             body += f'<circle cx="{cx}" cy="{y + 12.5}" r="7" fill="{MADDER if placed else PAPER}" stroke="{INK}"/>'

@@ -15,6 +15,7 @@ from pukllay.draw.tawantinsuyu_art import (
     WORKERS,
     army,
     building,
+    counted,
     god_card,
     sign,
     use,
@@ -23,7 +24,7 @@ from pukllay.draw.tawantinsuyu_art import (
     worker,
 )
 from pukllay.draw.theme import INK, MADDER, MAIZE, OCHRE, PAPER, seat_badge
-from pukllay.games.tawantinsuyu.words import PERSONALITY, RESOURCE, RESOURCES
+from pukllay.games.tawantinsuyu.words import PERSONALITY
 
 WIDTH = 480
 Choose = Callable[[str, Sequence[str], str, str], str]  # name, targets, body, shape
@@ -88,10 +89,10 @@ def _goods(scene: Scene, side: dict[str, Any], rule: str, choose: Choose) -> str
     out = ""
     for n, name in enumerate(GOODS):
         x = 14 + n * 115
-        word = pick((RESOURCE if side[name] == 1 else RESOURCES)[n], scene.lang)
+        word = counted(scene, n, side[name])
         body = f'<{box(x, 52, 111, 40, 10)} fill="{PAPER}" stroke="{INK}"/>' + use("good", n, x + 5, 59, 26)
         body += text(x + 36, 80, side[name], 22, INK, weight="bold")
-        body += lines(word, x + 58, 69 if " " in word else 77, 62, 12, 2)
+        body += lines(word, x + 58, 69 if " " in word else 77, 50, 12, 2)
         targets = [f"free-exchange-{name}-{other}" for other in GOODS]
         if name == "potato":
             targets += ["free-buy-god", *(["answer-yes"] if rule == "BuyTask" else [])]

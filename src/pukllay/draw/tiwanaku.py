@@ -121,7 +121,7 @@ def _land(scene: Scene) -> Sheet:
 def _frame(scene: Scene, columns: int, rows: int) -> str:
     """The woven cloth around the land, with the names of the columns and rows."""
     out = [
-        woven_border(0, 0, columns * CELL + 2 * BAND, rows * CELL + 2 * BAND, BAND),
+        woven_border(0, 0, columns * CELL + 2 * BAND, rows * CELL + 2 * BAND, BAND, columns, rows),
         f'<rect x="{BAND - 6}" y="{BAND - 6}" width="{columns * CELL + 12}" height="{rows * CELL + 12}" rx="10" fill="{DARK_WOOD}"/>',
     ]
     for column in range(columns):

@@ -28,6 +28,7 @@ from pukllay.server.bots import Alone, Bots, Hints
 from pukllay.server.guard import Guard
 from pukllay.server.house import House, NotYet, NotYours, Stale, Unknown
 from pukllay.server.hub import Hub
+from pukllay.server.options import field_of
 from pukllay.server.page import Look, page
 from pukllay.server.people import Kept, People, Taken, TooMany
 from pukllay.server.settings import Settings
@@ -158,17 +159,7 @@ def _card(name: str, lang: str) -> dict[str, Any]:
         "weight": weight,
         "art": art(name),
         "automa": game.notation(game.edition).automa if 1 in game.seats else "",
-        "options": [
-            {
-                "name": o.name,
-                "help": pick(o.help, lang),
-                "values": o.values,
-                "default": o.default,
-                "low": o.low,
-                "high": o.high,
-            }
-            for o in game.options
-        ],
+        "options": [field_of(option, lang) for option in game.options],
     }
 
 

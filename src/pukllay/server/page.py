@@ -18,6 +18,7 @@ from pukllay.server import final
 from pukllay.server.guide import guide
 from pukllay.server.house import PERSON, Link, Live
 from pukllay.server.log import log
+from pukllay.server.options import name_of, value_of
 
 
 @dataclass(frozen=True)
@@ -145,7 +146,7 @@ def page(live: Live, look: Look) -> dict[str, Any]:
         "undo": now and game.can_undo and look.link.plays(game.whose_undo),
         "redo": asks and game.can_redo,
         "options": {
-            o.name: game.record.options.get(o.name, o.default)
+            name_of(o.name, lang): value_of(game.record.options.get(o.name, o.default), lang)
             for o in game.kit.options
             if o.values and not o.secret and game.record.options.get(o.name, o.default) != o.default
         },
