@@ -56,10 +56,9 @@ def _path(
         scene.kept(_head, ayar, next_to_retire, mid),
         _fertile(scene, moved, mid),
     ]
-    for space in range(30):
-        out.append(
-            f'<circle cx="{LEFT + space * STEP:g}" cy="{mid:g}" r="7" fill="{PAPER}" stroke="{INK}" stroke-width="1.2"/>'
-        )
+    dots = "".join(f"M{LEFT + space * STEP:g} {mid:g}h0" for space in range(30))  # the spaces: round ends of no line
+    for ink, wide in ((INK, 15.2), (PAPER, 12.8)):
+        out.append(f'<path d="{dots}" stroke="{ink}" stroke-width="{wide}" stroke-linecap="round"/>')
     out += [_raymi(scene, tile, LEFT + tile["spaces"][colour] * STEP, mid + 9) for tile in raymi]
     x = LEFT + min(ayar["space"], 30) * STEP
     piece = (
@@ -130,8 +129,7 @@ def _slots(scene: Scene, path: dict[str, Any], mid: float) -> str:
         x, top = LEFT + (slot["gap"] + 0.5) * STEP, mid - 37 - k * (SLOT + 1)
         name = words_of(scene, slot["activity"])
         if slot["tambo"] is None:
-            body = f'<{box(x - 12, top, SLOT, SLOT, 4)} fill="{PAPER}" stroke="{INK}" stroke-width="1"/>'
-            body += activity(slot["activity"], x, top + 12, 0.8, "#4A3F36")
+            body = f'<use href="#slot-{slot["activity"]}" x="{x - 12:g}" y="{top:g}"/>'
         else:
             dye, ink, look, _ = SEATS[sign(scene, slot["tambo"])]
             body = f'<{box(x - 12, top, SLOT, SLOT, 4)} fill="{dye}" stroke="{INK}" stroke-width="1"/>'

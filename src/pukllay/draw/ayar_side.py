@@ -202,9 +202,10 @@ def _cloth(scene: Scene, mine: bool, size: list[Any], cloth: list[dict[str, Any]
     choose = _choosing(scene, mine)
     rows, columns = size
     out = [text(14, 24, scene.say("Cloth", "Étoffe"), 16, INK, weight="bold")]
-    for k in range(rows * columns):
-        x, y = CLOTH_X + k % columns * SIZE, CLOTH_Y + k // columns * SIZE
-        out.append(f'<{box(x, y, SIZE, SIZE, 0)} fill="{PAPER}" stroke="#B99C6B"/>')
+    threads = "".join(f"M{CLOTH_X} {CLOTH_Y + r * SIZE}h{columns * SIZE}" for r in range(rows + 1))
+    threads += "".join(f"M{CLOTH_X + c * SIZE} {CLOTH_Y}v{rows * SIZE}" for c in range(columns + 1))
+    out.append(f'<{box(CLOTH_X, CLOTH_Y, columns * SIZE, rows * SIZE, 0)} fill="{PAPER}"/>')
+    out.append(f'<path d="{threads}" stroke="#B99C6B"/>')
     for piece in cloth:
         for k, halves, whole in zip(piece["squares"], piece["halves"], piece["wholes"], strict=False):
             out.append(square(CLOTH_X + k % columns * SIZE, CLOTH_Y + k // columns * SIZE, SIZE, halves, whole))

@@ -266,7 +266,6 @@ def _apart(a: dict[str, str], b: dict[str, str]) -> float:
 def text(
     x: float, y: float, words: object, size: float, colour: str, anchor: str = "start", weight: str = "normal"
 ) -> str:
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{colour}" text-anchor="{anchor}" '
-        f'font-weight="{weight}">{escape(str(words))}</text>'
-    )
+    set_at = "" if anchor == "start" else f' text-anchor="{anchor}"'
+    heavy = "" if weight == "normal" else f' font-weight="{weight}"'
+    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{colour}"{set_at}{heavy}>{escape(str(words))}</text>'
