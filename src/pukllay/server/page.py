@@ -128,6 +128,9 @@ def page(live: Live, look: Look) -> dict[str, Any]:
     for choice in choices:
         choice["drawn"] = choice["target"] in scene.used
     events = game.events if moment is None else game.events[: moment.events]
+    fresh = _fresh(game, base["at"], eyes)
+    happened = _others_since(game, fresh) if now and eyes != SPECTATOR else []
+    happened = happened or _last(game, base["at"])
     return base | {
         "turn": asks,
         "asked": position.seat,
@@ -138,11 +141,11 @@ def page(live: Live, look: Look) -> dict[str, Any]:
         "words": html(scene) if not sheets else "",
         "description": draw.describe(scene),
         "seats": [_seat(live, scene, position, seat) for seat in range(len(game.names))],
-        "log": log(live, events, eyes, lang, _fresh(game, base["at"], eyes)),
+        "log": log(live, events, eyes, lang, fresh),
         "changed": changed(were, sheets),
         "since": since,
         **_steps(game, base["at"]),
-        "happened": [game.notation.event(e.seen(eyes), lang, game.names) for e in _last(game, base["at"])],
+        "happened": [game.notation.event(e.seen(eyes), lang, game.names) for e in happened],
         "undo": now and game.can_undo and look.link.plays(game.whose_undo),
         "redo": asks and game.can_redo,
         "options": {
@@ -222,6 +225,11 @@ def _steps(game: Game, at: int) -> dict[str, int | None]:
     back = next((n for n in range(at - 1, 0, -1) if events[n] > events[n - 1]), 0) if at else None
     on = next((n for n in range(at + 1, total + 1) if n == total or events[n] > events[n - 1]), None)
     return {"back": back, "on": on}
+
+
+def _others_since(game: Game, fresh: int) -> list[Event]:
+    """What the others did after the looker's own last decision; the set-up is nobody's doing."""
+    return game.events[max(fresh, game.moments[0].events) :] if game.moments else []
 
 
 def _last(game: Game, at: int) -> list[Event]:

@@ -204,7 +204,7 @@ EVENTS: Final[dict[int, Words]] = {
     e.PAID_GOLD: ("{who} pays 1 gold instead of a God card.", "{who} paie 1 or au lieu d'une carte Dieu."),
     e.TASKS_LEFT: ("Tasks for {who}: {a}.", "Tâches pour {who} : {a}."),
     e.RETRIEVED: ("{who} brings back {aworker} from {space}.", "{who} ramène {aworker} de {space}."),
-    e.STEPS_BUILT: ("{who} builds {slot}.", "{who} bâtit {slot}."),
+    e.STEPS_BUILT: ("{who} builds {slot}.", "{who} bâtit l'{slot}."),
     e.STATUE_BUILT: ("{who} has a {statue}.", "{who} possède une {statue}."),
     e.BUILT: ("{who} constructs {building}.", "{who} construit {building}."),
     e.MARKET_CLEARED: ("{building} leaves the market.", "{building} quitte le marché."),
