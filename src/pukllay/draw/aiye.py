@@ -208,7 +208,7 @@ def _tray(
         )
         if column[kind] > 5:
             seeds += text(x + WIDE - 4, foot + 20 + row * 24, column[kind], 15, INK, "end", "bold")
-        row_shape = f'rect x="{x + 2:g}" y="{foot + 3 + row * 24:g}" width="{WIDE - 4}" height="24" rx="8"'
+        row_shape = f'rect x="{x + 2:g}" y="{foot + 1 + row * 26:g}" width="{WIDE - 4}" height="26" rx="8"'
         out.append(scene.choice(f"{kind}-{seat}-{n}", seeds, row_shape))
     if column["sabotaged"]:
         cross = f'<path d="M{x + 10:g} {foot + 6:g}l{WIDE - 20} 38m0-38l{20 - WIDE} 38" stroke="{MADDER}" stroke-width="6"/>'

@@ -143,7 +143,7 @@ def icons(scene: Scene, ids: list[str], x: float, y: float, size: float, room: f
         body = scene.tip(pick((icon["names"][0], icon["names"][1]), scene.lang), clause, body)
         if live:
             wide = size * len(parts) * scale
-            shape = f'rect x="{x + left * scale - 2:g}" y="{y - size * 0.66:g}" width="{wide + 4:g}" height="{size * 1.32:g}" rx="6"'
+            shape = f'rect x="{x + left * scale - 3:g}" y="{y - size * 0.66:g}" width="{wide + 6:g}" height="{size * 1.32:g}" rx="6"'
             sows = icon["group"] == "extra_sowing" and scene.lit("activation-sow")
             body = scene.choice(
                 "activation-sow" if sows else f"icon-{name}", f'<{shape} fill="{PAPER}" fill-opacity="0"/>{body}', shape

@@ -6,6 +6,7 @@ import json
 import marshal
 import re
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import Any, TypeVar
@@ -102,7 +103,8 @@ class Scene:
         if not self._is_lit(targets):
             _kept[key] = drawn, targets, printed
             if len(_kept) > KEPT:
-                _kept.pop(next(iter(_kept)), None)
+                with suppress(RuntimeError):  # somebody else draws at the same time, and makes room
+                    _kept.pop(next(iter(_kept)), None)
         return drawn
 
     def _is_lit(self, targets: frozenset[str]) -> bool:

@@ -96,7 +96,7 @@ WORDS: dict[str, Words] = {
     "past": ("You are looking at decision {n} of {m}.", "Vous regardez la décision {n} sur {m}."),
     "to now": ("Back to now", "Revenir au présent"),
     "skip": ("Skip", "Passer"),
-    "curtain": ("Over to {name}", "À {name}"),
+    "curtain": ("Over to {name}", "Au tour de {name}"),
     "curtain text": (
         "Hand the screen over. Press the button when nobody else is looking.",
         "Passez l'écran. Appuyez sur le bouton quand personne d'autre ne regarde.",
