@@ -94,8 +94,8 @@ def _space(scene: Scene, space: dict[str, Any], x: float, y: float, here: bool) 
     if costs is not None:
         food = "0" if costs[0] == "0" else f"−{costs[0]}"
         body += f'<{box(x + 1, y + HIGH - 22, CELL - 2, 21, 6)} fill="#2B2320"/>'
-        body += text(x + 4, y + HIGH - 6, food, 14, "#FFFFFF", weight="bold")
-        body += text(x + CELL - 4, y + HIGH - 6, f"✓{costs[1]}", 13.5, "#F2C94C", "end", "bold")
+        body += text(x + 3, y + HIGH - 6, food, 13, "#FFFFFF", weight="bold")
+        body += text(x + CELL - 2, y + HIGH - 6, f"✓{costs[1]}", 12, "#F2C94C", "end", "bold")
     return scene.choice(f"space-{name}", f"<g>{body}</g>", shape)
 
 
