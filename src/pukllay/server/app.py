@@ -130,21 +130,26 @@ def is_narrow(request: Request) -> bool:
     return said == "1" if said is not None else "Mobi" in request.headers.get("user-agent", "")
 
 
-_jinja = Environment(
-    loader=FileSystemLoader(HERE / "templates"),
-    autoescape=select_autoescape(),
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
+def _templates(lang: str) -> Environment:
+    """The templates in one language: fixed words (`"undo"|w`) are set once, when they are compiled."""
+    made = Environment(
+        loader=FileSystemLoader(HERE / "templates"),
+        autoescape=select_autoescape(),
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.filters["w"] = lambda key: word(key, lang)
+    made.globals["w"] = lambda key, **parts: word(key, lang, **parts)
+    made.globals["level"] = lambda name: level(name, lang)
+    made.globals |= {"lang": lang, "other": "fr" if lang == "en" else "en", "SEATS": SEATS}
+    return made
+
+
+_jinja = {lang: _templates(lang) for lang in LANGS}
 
 
 def render(template: str, lang: str, **values: Any) -> str:
-    def w(key: str, **parts: object) -> str:
-        return word(key, lang, **parts)
-
-    return _jinja.get_template(template).render(
-        w=w, lang=lang, other="fr" if lang == "en" else "en", level=lambda n: level(n, lang), SEATS=SEATS, **values
-    )
+    return _jinja[lang].get_template(template).render(**values)
 
 
 def _card(name: str, lang: str) -> dict[str, Any]:

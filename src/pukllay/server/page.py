@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from markupsafe import Markup
+
 from pukllay import draw
 from pukllay.core.bits import members
 from pukllay.core.engine import CHANCE, NOBODY, SPECTATOR, Event, Position
 from pukllay.core.words import pick
-from pukllay.draw.scene import Mark, Scene, Sheet, changed
+from pukllay.draw.scene import Mark, Scene, Sheet, changed, escape, quoteattr
 from pukllay.draw.theme import SEATS
 from pukllay.draw.words import html
 from pukllay.record.game import Choice, Game
@@ -19,6 +21,7 @@ from pukllay.server.guide import guide
 from pukllay.server.house import PERSON, Link, Live
 from pukllay.server.log import log
 from pukllay.server.options import name_of, value_of
+from pukllay.server.words import word
 
 
 @dataclass(frozen=True)
@@ -127,6 +130,7 @@ def page(live: Live, look: Look) -> dict[str, Any]:
     were = _drawn_at(live, earlier, eyes, look) if 0 <= earlier < len(game.moments) else sheets
     for choice in choices:
         choice["drawn"] = choice["target"] in scene.used
+        choice["button"] = _button(choice, lang)
     events = game.events if moment is None else game.events[: moment.events]
     fresh = _fresh(game, base["at"], eyes)
     happened = _others_since(game, fresh) if now and eyes != SPECTATOR else []
@@ -156,6 +160,21 @@ def page(live: Live, look: Look) -> dict[str, Any]:
         "edition": game.record.edition if game.edition is not game.kit.edition else "",
         "final": final.breakdown(game, lang) if game.over and now else None,
     }
+
+
+def _button(choice: Mapping[str, Any], lang: str) -> Markup:
+    """A choice in the prompt; one that is lit on the board says where."""
+    target, label, preview, clause = choice["target"], choice["label"], choice["preview"], choice["clause"]
+    told = f"<small>{escape(preview)}</small>" if preview else ""
+    on = f" data-on={quoteattr(f't-{target}')}" if choice["drawn"] else ""
+    if choice["final"]:
+        on += ' data-final="1"'
+        told += f'<small class="final">{word("cannot undo", lang)}</small>'
+    return Markup(
+        f'<button class="choice" id={quoteattr(f"b-{target}")} data-choice={quoteattr(choice["text"])} '
+        f"data-label={quoteattr(label)} data-preview={quoteattr(preview)} data-clause={quoteattr(clause)}{on}>"
+        f"<span>{escape(label)}</span>{told}</button>"
+    )
 
 
 def _seat(live: Live, scene: Scene, position: Position, seat: int) -> dict[str, Any]:
