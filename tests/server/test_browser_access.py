@@ -98,6 +98,8 @@ def test_words_can_be_read_and_targets_hit(running: Running, open_page: Any, gam
         lift(page)
         small.update(page.evaluate(SMALL_WORDS))
         page.set_viewport_size({"width": 390, "height": 844})
+        page.wait_for_selector("[data-narrow='1']", state="attached")
+        settled(page)
         small.update(page.evaluate(SMALL_TARGETS))
         play_on(beside, 37, rng)
     assert small == set()

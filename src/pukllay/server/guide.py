@@ -35,7 +35,7 @@ STEPS: dict[str, tuple[tuple[str, str, str], ...]] = {
     ),
     "aiye": (
         (
-            "#board .sheet:nth-of-type(2)",
+            "#board .sheet:nth-of-type(3)",
             "Your columns of cards, and below each its seeds: sun (round) and moon (square).",
             "Vos colonnes de cartes, et sous chacune ses graines : soleil (ronde) et lune (carrée).",
         ),
@@ -47,7 +47,7 @@ STEPS: dict[str, tuple[tuple[str, str, str], ...]] = {
             "Visez une colonne pour voir où elles tombent.",
         ),
         (
-            "#board .sheet:nth-of-type(2) .tip",
+            "#board .sheet:nth-of-type(3) .tip",
             "The column of the last seed is activated: use the signs on its cards in any order. Point at a sign "
             "to learn what it does.",
             "La colonne de la dernière graine est activée : utilisez les signes de ses cartes dans l'ordre "
@@ -69,7 +69,7 @@ STEPS: dict[str, tuple[tuple[str, str, str], ...]] = {
             "où il s'arrête.",
         ),
         (
-            "#board .sheet:nth-of-type(4)",
+            "#stack-1 .sheet",
             "Your own board: activities with their power, workshop, fields. Placing a marker chooses what you do.",
             "Votre plateau : les activités et leur puissance, l'atelier, les champs. Poser un marqueur choisit "
             "ce que vous faites.",
@@ -88,8 +88,8 @@ STEPS: dict[str, tuple[tuple[str, str, str], ...]] = {
     "tawantinsuyu": (
         (
             "#board .sheet.main",
-            "The terraces below the Coricancha. A Worker placed here sets off the actions around it.",
-            "Les terrasses sous le Coricancha. Un Ouvrier posé ici déclenche les actions qui l'entourent.",
+            "The terraces below the Coricancha. A Worker placed here performs tasks of its space: the icons on it.",
+            "Les terrasses sous le Coricancha. Un ouvrier posé ici effectue des tâches de sa case : ses icônes.",
         ),
         (
             "#board .can|#prompt",
@@ -97,10 +97,11 @@ STEPS: dict[str, tuple[tuple[str, str, str], ...]] = {
             "Ce qui brille peut être choisi. Visez-le d'abord : la ligne du haut dit ce qu'il coûte et rapporte.",
         ),
         (
-            "#board .sheet:nth-of-type(2)",
-            "Your goods pay for buildings, statues and conquests; cards of your hand pay for steps down the stairs.",
-            "Vos ressources paient bâtiments, statues et conquêtes ; les cartes de votre main paient la "
-            "descente des escaliers.",
+            "#stack-1 .sheet",
+            "A God card of your hand places a Worker on a space with its sign. Food pays the way there; your other "
+            "goods pay for Buildings, Statues and Steps.",
+            "Une carte Dieu de votre main pose un ouvrier sur une case de son signe. La nourriture paie le chemin ; "
+            "vos autres ressources paient bâtiments, statues et escaliers.",
         ),
         (
             "#seats",

@@ -83,7 +83,7 @@ def ayar(game: Game, lang: str) -> list[Source]:
     return [
         Source(pick(("dawns", "aubes"), lang), "AYA-7.7", dawns, sun),
         Source(llamas, "AYA-8.2", suns, sun),
-        Source(pick(("step markers", "marqueurs Pas"), lang), "AYA-7.6", markers, moon),
+        Source(pick(("step markers", "marqueurs Étape"), lang), "AYA-7.6", markers, moon),
         Source(pick(("temples", "temples"), lang), "AYA-7.5", temples, moon),
         Source(llamas, "AYA-8.2", moons, moon),
     ]

@@ -96,7 +96,7 @@ WORDS: dict[str, Words] = {
     "past": ("You are looking at decision {n} of {m}.", "Vous regardez la décision {n} sur {m}."),
     "to now": ("Back to now", "Revenir au présent"),
     "skip": ("Skip", "Passer"),
-    "curtain": ("Over to {name}", "À {name}"),
+    "curtain": ("Over to {name}", "Au tour de {name}"),
     "curtain text": (
         "Hand the screen over. Press the button when nobody else is looking.",
         "Passez l'écran. Appuyez sur le bouton quand personne d'autre ne regarde.",
@@ -168,6 +168,8 @@ WORDS: dict[str, Words] = {
     "seed note": ("Advanced: seed", "Avancé : graine"),
 }
 
+VOWELS = tuple("aàâäeéèêëiîïoôöuûüy")
+
 # What the keys do, for the list under "?".
 KEYS: tuple[tuple[str, Words], ...] = (
     ("Tab ⇆", ("walk through the choices and buttons", "parcourir les choix et les boutons")),
@@ -191,7 +193,10 @@ KEYS: tuple[tuple[str, Words], ...] = (
 
 
 def word(key: str, lang: str, **parts: object) -> str:
-    return pick(WORDS[key], lang).format(**parts)
+    words = pick(WORDS[key], lang)
+    if lang == "fr" and str(parts.get("name", ""))[:1].lower() in VOWELS:
+        words = words.replace(" de {name}", " d'{name}")
+    return words.format(**parts)
 
 
 def levels(lang: str) -> list[tuple[str, str]]:

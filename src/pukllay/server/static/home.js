@@ -42,6 +42,7 @@ if (fresh) {
     const count = Number(new FormData(fresh).get("count"));
     for (const row of fresh.querySelectorAll("li[data-seat]"))
       /** @type {HTMLElement} */ (row).hidden = Number(row.getAttribute("data-seat")) >= count;
+    for (const option of fresh.querySelectorAll("[data-solo]")) /** @type {HTMLElement} */ (option).hidden = count !== 1;
   };
   fresh.addEventListener("change", show);
   show();
