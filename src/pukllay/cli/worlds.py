@@ -1,8 +1,7 @@
-"""`pukllay worlds`: which boards of Tiwanaku still fit a kept game; `pukllay disc grade`; `pukllay riddle`."""
+"""`pukllay worlds`: which boards of Tiwanaku still fit a kept game; `pukllay disc grade`."""
 
 from __future__ import annotations
 
-import datetime
 from pathlib import Path
 from typing import Annotated
 
@@ -17,14 +16,12 @@ from pukllay.core.errors import PukllayError
 from pukllay.draw.worlds import worlds_page
 from pukllay.games import kit
 from pukllay.games.tiwanaku.advice import divinations
-from pukllay.games.tiwanaku.board import CROPS, TERRAINS, Board
+from pukllay.games.tiwanaku.board import CROPS, TERRAINS
 from pukllay.games.tiwanaku.contradiction import contradiction
-from pukllay.games.tiwanaku.deduction import NAMES, Deduction, grade
+from pukllay.games.tiwanaku.deduction import Deduction, grade
 from pukllay.games.tiwanaku.disc import LETTERS, UNKNOWN
 from pukllay.games.tiwanaku.kit import library
 from pukllay.games.tiwanaku.position import Tiwanaku
-from pukllay.games.tiwanaku.possible import Known
-from pukllay.games.tiwanaku.riddle import DAILY, Riddle, par_of, riddle_of_the_day
 from pukllay.games.tiwanaku.worlds import EXACT, FILLED, NONE, WEIGHED, Worlds, find, known_to
 from pukllay.record.game import Game
 from pukllay.record.record import Record
@@ -158,81 +155,6 @@ def disc_grade(
     print_grade(disc if "/" not in disc else "", grade(ed.boards[side], found, ed.crop_tiles))
 
 
-# -- the riddle ---------------------------------------------------------------------------------------------------------
-
-
-def riddle(
-    day: Annotated[str | None, typer.Option(help="YYYY-MM-DD")] = None,
-    size: Annotated[str, typer.Option(help="short / long")] = DAILY,
-    seed: Annotated[int | None, typer.Option(help=t("another riddle", "une autre énigme"))] = None,
-) -> None:
-    try:
-        when = datetime.date.fromisoformat(day) if day else datetime.date.today()
-    except ValueError:
-        raise PukllayError(t(f"{day} is not a day (YYYY-MM-DD).", f"{day} n'est pas un jour (AAAA-MM-JJ).")) from None
-    ed = kit("tiwanaku").edition
-    r = riddle_of_the_day(ed, size, when.toordinal() if seed is None else -seed)
-    par = par_of(r)
-    console.print(
-        t(
-            f"Pachamama's riddle (our own, not of the box), par {par}. Type a space to explore it (b3), or a space and a crop to divine it (b3 4); q leaves.",
-            f"L'énigme de Pachamama (la nôtre, pas celle de la boîte), par {par}. Tapez une case pour l'explorer (b3), ou une case et une culture pour deviner (b3 4) ; q pour quitter.",
-        )
-    )
-    while not r.is_over():
-        console.print(riddle_board(r.board, r.known()))
-        words = console.input(t(f"cost {r.cost()} > ", f"coût {r.cost()} > ")).split()
-        if words == ["q"]:
-            return
-        console.print(_answer(r, words))
-    console.print(riddle_board(r.board, r.known()))
-    console.print(
-        t(
-            f"Solved: {r.turns} turns, {r.mistakes} mistakes, cost {r.cost()} against par {par}.",
-            f"Résolue : {r.turns} tours, {r.mistakes} erreurs, coût {r.cost()} pour un par de {par}.",
-        )
-    )
-
-
-def _answer(r: Riddle, words: list[str]) -> str:
-    names = {r.board.name(space): space for space in range(r.board.spaces)}
-    if not words or words[0] not in names or len(words) > 2 or (len(words) == 2 and words[1] not in "12345"):
-        return t("Like this: b3, or b3 4.", "Comme ceci : b3, ou b3 4.")
-    space = names[words[0]]
-    if len(words) == 1:
-        if not r.may_explore(space):
-            return t(
-                "TIW-9.2: explore an unknown space at the edge or beside a known one.",
-                "TIW-9.2 : explorez une case inconnue, au bord ou à côté d'une case connue.",
-            )
-        land = NAMES[r.explore(space)]
-        return t(f"{words[0]} is {land[0]}.", f"{words[0]} : {land[1]}.")
-    if not r.may_divine(space):
-        return t("TIW-9.3: divine where no crop lies.", "TIW-9.3 : devinez là où il n'y a pas de culture.")
-    if r.divine(space, int(words[1])):
-        return t("Right.", "Juste.")
-    crop = r.disc.crop[space]
-    return t(f"Wrong: it is {crop}.", f"Faux : c'est {crop}.")
-
-
-def riddle_board(board: Board, known: Known) -> Table:
-    table = Table(show_header=True, show_lines=True, pad_edge=False)
-    table.add_column("")
-    for column in range(board.columns):
-        table.add_column(chr(97 + column), justify="center")
-    for row in range(board.rows):
-        cells = [str(row + 1)]
-        for column in range(board.columns):
-            space = column * board.rows + row
-            land = known.terrain[space]
-            crop = str(known.crop[space]) if known.crop[space] else " "
-            cells.append("  · " if land == UNKNOWN else f"[black {BACK[land]}] {LETTERS[land].upper()}{crop} [/]")
-        table.add_row(*cells)
-    left = known.left()
-    table.caption = ", ".join(f"{NAMES[k][lang() == 'fr']} {left[k]}" for k in range(TERRAINS))
-    return table
-
-
 def add_to(app: typer.Typer) -> None:
     app.command(
         "worlds",
@@ -241,13 +163,6 @@ def add_to(app: typer.Typer) -> None:
             "Compter les plateaux de Tiwanaku qui conviennent encore.\n\nExemple : pukllay worlds soirée.puk --ply 40 --svg chances.svg",
         ),
     )(worlds)
-    app.command(
-        "riddle",
-        help=t(
-            "Pachamama's riddle of the day: a solo puzzle of our own.\n\nExample: pukllay riddle --day 2026-11-15",
-            "L'énigme de Pachamama du jour : un casse-tête solo de notre cru.\n\nExemple : pukllay riddle --day 2026-11-15",
-        ),
-    )(riddle)
     for group in app.registered_groups:
         if group.name == "disc" and group.typer_instance is not None:
             group.typer_instance.command(

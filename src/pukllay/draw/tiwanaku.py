@@ -19,6 +19,7 @@ from pukllay.draw.theme import (
     seat_badge,
     woven_border,
 )
+from pukllay.draw.tiwanaku_riddle import riddle_facts, riddle_sheet
 from pukllay.games.tiwanaku.notation import CROP, TERRAIN
 
 CELL = 100
@@ -70,7 +71,7 @@ def defs() -> str:
 
 
 def sheets(scene: Scene) -> list[Sheet]:
-    return [_land(scene), _wheel(scene), _diversity(scene)]
+    return [_land(scene), _wheel(scene), riddle_sheet(scene) if "riddle" in scene.view else _diversity(scene)]
 
 
 def meeple(seat: int, x: float, y: float, size: float, place: str) -> str:
@@ -117,10 +118,12 @@ def _land(scene: Scene) -> Sheet:
     meeples = _meeples(view)
     for space in range(columns * rows):
         out.append(_space(scene, space, meeples.get(space)))
-    out.append(_supplies(scene, width, height))
+    if "riddle" not in view:
+        out.append(_supplies(scene, width, height))
+        height += TRAY
     out.append(_crops_to_name(scene, width))
     title = scene.say("The land", "La terre")
-    return Sheet("land", title, width, height + TRAY, "".join(out), main=True)
+    return Sheet("land", title, width, height, "".join(out), main=True)
 
 
 def _coordinate(x: float, y: float, word: str) -> str:
@@ -185,7 +188,7 @@ def _space(scene: Scene, space: int, seat: int | None) -> str:
 def _crops_to_name(scene: Scene, width: float) -> str:
     """While a crop is to be named: the five of them around its space."""
     rule, _, space, _, _ = scene.view["waiting"][-1] if scene.view["waiting"] else ("", 0, 0, 0, 0)
-    if rule not in ("NameCrop", "NameLastCrop") or "crop-crop-1" not in scene.marks:
+    if rule not in ("NameCrop", "NameLastCrop", "NameRiddleCrop") or "crop-crop-1" not in scene.marks:
         return ""
     rows = scene.view["rows"]
     cx, cy = BAND + space // rows * CELL + CELL / 2, BAND + space % rows * CELL + CELL / 2
@@ -364,6 +367,8 @@ def _diversity(scene: Scene) -> Sheet:
 
 
 def facts(scene: Scene, seat: int) -> list[str]:
+    if "riddle" in scene.view:
+        return riddle_facts(scene)
     side = scene.view["seats"][seat]
     tokens = ", ".join(pick(CROP[c], scene.lang) for c in side["tokens"])
     out = [scene.say("tokens: ", "jetons : ") + (tokens or "–")]
@@ -392,6 +397,8 @@ def describe(scene: Scene) -> list[str]:
         out.append(f"{tile['name']}: " + ", ".join(words) + ".")
     hidden = [f"{n} {pick(TERRAIN[t], scene.lang)}" for t, n in enumerate(view["terrain left"]) if n]
     out.append(scene.say("Still hidden: ", "Encore cachés : ") + (", ".join(hidden) or "–") + ".")
+    if "riddle" in view:
+        return [*out, *(f"{fact}." for fact in riddle_facts(scene))]
     for seat, side in enumerate(view["seats"]):
         pawns = ", ".join(f"{pick(TERRAIN[t], scene.lang)} {row}" for t, row in enumerate(side["pawns"]))
         out.append(

@@ -14,7 +14,7 @@ from pukllay.cli.tables import SEATS
 from pukllay.core.words import pick
 from pukllay.games.tiwanaku.board import Board
 from pukllay.games.tiwanaku.disc import Disc
-from pukllay.games.tiwanaku.notation import CROP, TERRAIN
+from pukllay.games.tiwanaku.notation import CROP, TERRAIN, mistakes, turns
 
 # Terrain: a letter and a colour. Crop: a number and a colour.
 GROUND = ("on #6B3F2A", "on #C9A23A", "on #4E7A31", "on #566472")
@@ -25,9 +25,18 @@ WIDTH = 8
 
 
 def draw(view: dict[str, Any], lang: str, names: Sequence[str], marks: Mapping[str, int]) -> RenderableType:
-    return Columns(
-        [_board(view, lang, marks), Group(_seats(view, lang, names), Text(), _legend(view, lang))], padding=(0, 3)
-    )
+    side = _riddle(view, lang) if "riddle" in view else _seats(view, lang, names)
+    return Columns([_board(view, lang, marks), Group(side, Text(), _legend(view, lang))], padding=(0, 3))
+
+
+def _riddle(view: dict[str, Any], lang: str) -> RenderableType:
+    """Our own puzzle, and how it stands (TIW-9)."""
+    told = view["riddle"]
+    out = Text(pick(("Pachamama's riddle", "L'énigme de Pachamama"), lang), "bold")
+    out.append(pick((" (our own, no rule of the box)\n", " (de notre cru, hors règles de la boîte)\n"), lang), "dim")
+    counts = f"{turns(told['turns'], lang)}, {mistakes(told['mistakes'], lang)}"
+    left = pick(("points left of par {}: ", "points restants du par {} : "), lang).format(told["par"])
+    return out.append(f"{counts}\n{left}").append(str(view["seats"][0]["points"]), "bold")
 
 
 def _board(view: dict[str, Any], lang: str, marks: Mapping[str, int]) -> RenderableType:
@@ -103,7 +112,8 @@ def _legend(view: dict[str, Any], lang: str) -> RenderableType:
     out.append(pick(("Crops:  ", "Cultures :  "), lang), "dim")
     out.append("  ".join(f"{c}● {pick(CROP[c], lang)}" for c in range(1, 6)))
     rows = view["diversity rows"]
-    out.append(pick((f"\nDiversity board: {rows} rows.", f"\nPlateau Diversité : {rows} rangées."), lang), "dim")
+    if "riddle" not in view:
+        out.append(pick((f"\nDiversity board: {rows} rows.", f"\nPlateau Diversité : {rows} rangées."), lang), "dim")
     if view["end game"]:
         out.append(pick(("  End game.", "  Fin de partie."), lang), "bold")
     return out

@@ -1,0 +1,136 @@
+"""The boards and the par of Pachamama's riddle (TIW-9.2, 9.7); its moves are in `rules/riddle.py`.
+
+Board and par both come from the worlds that are left.
+"""
+
+from __future__ import annotations
+
+from math import log2
+from typing import Final, final
+
+from pukllay.core.bits import members, size
+from pukllay.core.rng import Rng
+from pukllay.games.tiwanaku.board import CROPS, TERRAINS
+from pukllay.games.tiwanaku.components import Edition
+from pukllay.games.tiwanaku.disc import Disc, make_disc
+from pukllay.games.tiwanaku.position import Tiwanaku
+from pukllay.games.tiwanaku.possible import Known, possible
+from pukllay.games.tiwanaku.rules.riddle import UNEXPLORED
+from pukllay.games.tiwanaku.rules.setup import set_up
+from pukllay.games.tiwanaku.worlds import known_to, sweep_of
+
+STATES: Final = 1 << 12  # of a sweep that counts worlds: bounds the work, and is the same everywhere
+SURE: Final = 1.0 - 1e-9
+DRAWN: Final = 100  # boards, until one needs few givens: two in three do
+
+
+@final
+class Chances:
+    """What each space may hold, by all worlds that are left; while these are too many to count, by what whole regions
+    allow, each as likely as another."""
+
+    def __init__(self, known: Known) -> None:
+        may = possible(known)
+        self.odds: list[list[float]] = []  # space -> chance at terrain * 8 + crop
+        sweep = sweep_of(known, may, False)
+        if sweep.sweep(0, STATES, Rng(1)):
+            self.odds = sweep.odds()
+            return
+        for space in range(known.board.spaces):
+            share = 0
+            for t in range(TERRAINS):
+                share += size(may[space * 4 + t])
+            odds = [0.0] * 32
+            for t in range(TERRAINS):
+                for bit in members(may[space * 4 + t]):
+                    odds[t * 8 + bit + 1] = 1.0 / share
+            self.odds.append(odds)
+
+    def likeliest(self, space: int) -> int:
+        best = 1
+        for c in range(2, CROPS + 1):
+            if self.crop(space, c) > self.crop(space, best):
+                best = c
+        return best
+
+    def crop(self, space: int, c: int) -> float:
+        odds = self.odds[space]
+        return odds[c] + odds[8 + c] + odds[16 + c] + odds[24 + c]
+
+    def doubt(self, space: int) -> float:
+        """How much exploring the space would tell, in bits."""
+        out = 0.0
+        for t in range(TERRAINS):
+            chance = 0.0
+            for c in range(1, CROPS + 1):
+                chance += self.odds[space][t * 8 + c]
+            if chance > 0.0:
+                out -= chance * log2(chance)
+        return out
+
+
+def riddle_disc(ed: Edition, side: int, rng: Rng) -> Disc:
+    """TIW-9.2: a new disc with no more givens than it needs, and no more than other discs have."""
+    disc = Disc()
+    for _ in range(DRAWN):
+        disc = make_disc(ed.boards[side], ed.terrain_tiles, ed.crop_tiles, 0, rng)
+        disc = with_one_answer(ed, side, disc)
+        if size(disc.givens) <= ed.most_givens[side]:
+            break
+    return disc
+
+
+def with_one_answer(ed: Edition, side: int, disc: Disc) -> Disc:
+    """TIW-9.2: with so many more givens that who knows all terrain has one answer left, and need not guess."""
+    board, givens = ed.boards[side], disc.givens
+    while True:
+        crops: list[int] = []
+        for space in range(board.spaces):
+            crops.append(disc.crop[space] if givens >> space & 1 else 0)
+        chances = Chances(Known(board, disc.terrain, crops, disc.counts(), ed.crop_tiles))
+        least, open_space = SURE, -1
+        for space in members(board.all & ~givens):
+            chance = chances.crop(space, chances.likeliest(space))
+            if chance < least:
+                least, open_space = chance, space
+        if open_space < 0:
+            return Disc(disc.terrain, disc.crop, givens)
+        givens |= 1 << open_space
+
+
+def par_of(ed: Edition, side: int, disc: Disc) -> int:
+    """TIW-9.7: what a careful solver pays that knows no more than you. It plays by the rules."""
+    p = set_up(ed, 1, side, disc, 0, False)
+    while p.options:
+        _go_on(p, Chances(known_to(p)))
+    return -p.points[0]
+
+
+def _go_on(p: Tiwanaku, chances: Chances) -> None:
+    """Divine whatever is certain; else explore where most is to be learnt; once all terrain lies, guess."""
+    board, best, guess = p.board(), -1.0, -1
+    certain = 0
+    for space in members(board.all & ~p.planted):
+        chance = chances.crop(space, chances.likeliest(space))
+        if chance > SURE:
+            certain |= 1 << space
+        if chance > best:
+            best, guess = chance, space
+    if not certain and not p.is_discovered():
+        p.play(_most_telling(p, chances))
+        return
+    for space in members(certain if certain else 1 << guess):
+        if not p.shown >> space & 1:
+            p.play(UNEXPLORED)
+        p.play(space)
+        p.play(chances.likeliest(space))
+
+
+def _most_telling(p: Tiwanaku, chances: Chances) -> int:
+    best, most = -1, -1.0
+    for space in members(p.explorable()):
+        # between equals the one beside more spaces whose crop is open
+        worth = chances.doubt(space) + 0.001 * size(p.board().touching[space] & p.shown & ~p.planted)
+        if worth > most:
+            best, most = space, worth
+    return best
