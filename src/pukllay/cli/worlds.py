@@ -1,4 +1,4 @@
-"""`pukllay worlds`: which boards of Tiwanaku still fit a kept game; `pukllay disc grade`."""
+"""`pukllay worlds`: which boards of Tiwanaku still fit a kept game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from pukllay.cli.discs import find as find_disc
 from pukllay.cli.lang import lang, t
 from pukllay.cli.options import Edition
 from pukllay.core.errors import PukllayError
@@ -18,9 +17,8 @@ from pukllay.games import kit
 from pukllay.games.tiwanaku.advice import divinations
 from pukllay.games.tiwanaku.board import CROPS, TERRAINS
 from pukllay.games.tiwanaku.contradiction import contradiction
-from pukllay.games.tiwanaku.deduction import Deduction, grade
+from pukllay.games.tiwanaku.deduction import Deduction
 from pukllay.games.tiwanaku.disc import LETTERS, UNKNOWN
-from pukllay.games.tiwanaku.kit import library
 from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.worlds import EXACT, FILLED, NONE, WEIGHED, Worlds, find, known_to
 from pukllay.record.game import Game
@@ -114,47 +112,6 @@ def picture(found: Worlds) -> Table:
     return table
 
 
-def grades() -> None:
-    """All discs that ship, the easiest first."""
-    rows = []
-    for name in library():
-        side, disc = find_disc(name)
-        ed = kit("tiwanaku").edition
-        rows.append((name.split("-")[0], grade(ed.boards[side], disc, ed.crop_tiles), name))
-    rows.sort(key=lambda r: (r[0] == "long", r[1].points))
-    for _, g, name in rows:
-        print_grade(name, g)
-
-
-def print_grade(name: str, g: object) -> None:
-    from pukllay.games.tiwanaku.deduction import Grade
-
-    assert isinstance(g, Grade)
-    easy, regions, shapes, deep = g.steps[1], g.steps[2], g.steps[3], g.steps[4]
-    console.print(
-        f"{name:9} {'★' * g.stars:5} {g.points:4}  "
-        + t(
-            f"{easy} by neighbours, {regions} by regions, {shapes} by shapes, {deep} by worlds; {g.open} stay open ({g.fillings} fillings)",
-            f"{easy} par voisins, {regions} par régions, {shapes} par formes, {deep} par mondes ; {g.open} incertaines ({g.fillings} remplissages)",
-        ),
-        markup=False,
-    )
-
-
-def disc_grade(
-    disc: Annotated[
-        str | None,
-        typer.Argument(help=t("a name or a disc's text; else all that ship", "un nom ou un texte ; sinon tous")),
-    ] = None,
-) -> None:
-    if disc is None:
-        grades()
-        return
-    side, found = find_disc(disc)
-    ed = kit("tiwanaku").edition
-    print_grade(disc if "/" not in disc else "", grade(ed.boards[side], found, ed.crop_tiles))
-
-
 def add_to(app: typer.Typer) -> None:
     app.command(
         "worlds",
@@ -163,12 +120,3 @@ def add_to(app: typer.Typer) -> None:
             "Compter les plateaux de Tiwanaku qui conviennent encore.\n\nExemple : pukllay worlds soirée.puk --ply 40 --svg chances.svg",
         ),
     )(worlds)
-    for group in app.registered_groups:
-        if group.name == "disc" and group.typer_instance is not None:
-            group.typer_instance.command(
-                "grade",
-                help=t(
-                    "How hard a disc is to deduce.\n\nExample: pukllay disc grade long-03",
-                    "La difficulté d'un disque.\n\nExemple : pukllay disc grade long-03",
-                ),
-            )(disc_grade)

@@ -30,6 +30,9 @@ class Option:
     low: int | None = None
     high: int | None = None
     secret: bool = False  # what only the box may know, such as the disc inside the wheel
+    known: tuple[
+        tuple[str, str], ...
+    ] = ()  # where any text will do: some that are worth offering, and what to say of each
 
     def parse(self, value: object, game: str) -> str:
         text = ("yes" if value else "no") if isinstance(value, bool) else str(value).strip()

@@ -20,7 +20,8 @@ from pukllay.draw.theme import (
     woven_border,
 )
 from pukllay.draw.tiwanaku_riddle import riddle_facts, riddle_sheet
-from pukllay.games.tiwanaku.notation import CROP, TERRAIN
+from pukllay.games.tiwanaku.notation import CROP
+from pukllay.games.tiwanaku.words import TERRAIN
 
 CELL = 100
 BAND = 46  # the woven cloth around the land

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pukllay.core.words import pick
 from pukllay.draw.scene import Scene, Sheet, fitted, text
 from pukllay.draw.theme import INK, MADDER, PAPER
-from pukllay.games.tiwanaku.notation import TERRAIN, mistakes, turns
+from pukllay.games.tiwanaku.words import TERRAIN, mistakes, turns
 
 WIDTH, HEIGHT = 580, 198
 QUIET = "#4A3F36"

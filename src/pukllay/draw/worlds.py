@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import escape
 
 from pukllay.games.tiwanaku.board import CROPS, TERRAINS
-from pukllay.games.tiwanaku.deduction import NAMES
 from pukllay.games.tiwanaku.disc import UNKNOWN
+from pukllay.games.tiwanaku.words import TERRAIN
 from pukllay.games.tiwanaku.worlds import Worlds
 
 COLOURS = ("#a5613a", "#e3c565", "#6f9d4b", "#7d8ca3")
@@ -30,7 +30,7 @@ def worlds_page(found: Worlds, lang: str = "en") -> str:
     for space in range(board.spaces):
         x, y = space // board.rows * SIDE, space % board.rows * SIDE
         terrain, crop = found.terrain_odds(space), found.crop_odds(space)
-        told = [f"{NAMES[t][fr]} {100 * terrain[t]:.0f} %" for t in range(TERRAINS) if terrain[t] > 0]
+        told = [f"{TERRAIN[t][fr]} {100 * terrain[t]:.0f} %" for t in range(TERRAINS) if terrain[t] > 0]
         told += [f"{c}: {100 * crop[c]:.0f} %" for c in range(1, CROPS + 1) if crop[c] > 0]
         out.append(f"<g><title>{escape(board.name(space) + ' – ' + ', '.join(told))}</title>")
         at = 0.0

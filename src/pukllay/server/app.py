@@ -163,6 +163,7 @@ def _card(name: str, lang: str) -> dict[str, Any]:
                 "help": pick(o.help, lang),
                 "values": o.values,
                 "default": o.default,
+                "known": o.known,
                 "low": o.low,
                 "high": o.high,
             }

@@ -133,6 +133,8 @@ WORDS: dict[str, Words] = {
     "hint short": ("Hint", "Conseil"),
     "hint thinking": ("Thinking …", "Réflexion …"),
     "hint says": ("{name} would choose", "{name} choisirait"),
+    "hint solver": ("A careful solver would choose", "Un solveur prudent choisirait"),
+    "hint why": ("What is certain, and why?", "Qu'est-ce qui est sûr, et pourquoi ?"),
     "hint chance": ("chances", "chances"),
     "hint else": ("else", "sinon"),
     "hint odds": ("Odds of the hidden spaces", "Probabilités des cases cachées"),

@@ -14,7 +14,8 @@ from pukllay.cli.tables import SEATS
 from pukllay.core.words import pick
 from pukllay.games.tiwanaku.board import Board
 from pukllay.games.tiwanaku.disc import Disc
-from pukllay.games.tiwanaku.notation import CROP, TERRAIN, mistakes, turns
+from pukllay.games.tiwanaku.notation import CROP
+from pukllay.games.tiwanaku.words import TERRAIN, mistakes, turns
 
 # Terrain: a letter and a colour. Crop: a number and a colour.
 GROUND = ("on #6B3F2A", "on #C9A23A", "on #4E7A31", "on #566472")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pukllay.core.bits import lowest, members, size
 from pukllay.games.tiwanaku.board import CROPS, LARGEST_REGION, TERRAINS
-from pukllay.games.tiwanaku.deduction import NAMES
 from pukllay.games.tiwanaku.disc import UNKNOWN
 from pukllay.games.tiwanaku.possible import Known, possible
+from pukllay.games.tiwanaku.words import OF_TERRAIN, TERRAIN
 from pukllay.games.tiwanaku.worlds import NONE, find
 
 SOUND = ("", "")
@@ -34,8 +34,8 @@ def _counts(known: Known) -> tuple[str, str]:
         if left[t] < 0:
             n, m = known.counts[t] - left[t], known.counts[t]
             return (
-                f"{n} spaces are {NAMES[t][0]}, but the disc has only {m} (TIW-7.5).",
-                f"{n} cases sont {NAMES[t][1]}, mais le disque n'en a que {m} (TIW-7.5).",
+                f"{n} spaces are {TERRAIN[t][0]}, but the disc has only {m} (TIW-7.5).",
+                f"{n} cases sont {TERRAIN[t][1]}, mais le disque n'en a que {m} (TIW-7.5).",
             )
     for c in range(1, CROPS + 1):
         if tiles[c - 1] < 0:
@@ -75,8 +75,8 @@ def _regions(known: Known) -> tuple[str, str]:
         region = board.region(space, same)
         if size(region) > LARGEST_REGION:
             return (
-                f"The {NAMES[t][0]} region of {name} has {size(region)} spaces, more than five (TIW-7.1).",
-                f"La région de {NAMES[t][1]} de {name} a {size(region)} cases, plus de cinq (TIW-7.1).",
+                f"The {TERRAIN[t][0]} region of {name} has {size(region)} spaces, more than five (TIW-7.1).",
+                f"La région {OF_TERRAIN[t]} de {name} a {size(region)} cases, plus de cinq (TIW-7.1).",
             )
         crop = known.crop[space]
         for other in members(region & ~(1 << space)):
@@ -89,8 +89,8 @@ def _regions(known: Known) -> tuple[str, str]:
             between = board.beside[space] & board.beside[other]
             if all(known.terrain[k] not in (UNKNOWN, t) for k in members(between)):
                 return (
-                    f"{name} and {board.name(other)} are both {NAMES[t][0]} and touch at a corner only (TIW-7.2).",
-                    f"{name} et {board.name(other)} sont toutes deux {NAMES[t][1]} et ne se touchent que par un coin (TIW-7.2).",
+                    f"{name} and {board.name(other)} are both {TERRAIN[t][0]} and touch at a corner only (TIW-7.2).",
+                    f"{name} et {board.name(other)} sont toutes deux {TERRAIN[t][1]} et ne se touchent que par un coin (TIW-7.2).",
                 )
     return SOUND
 

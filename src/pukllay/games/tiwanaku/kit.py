@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku import components
 from pukllay.games.tiwanaku.components import SIDES, Edition
 from pukllay.games.tiwanaku.disc import Disc, disc_text, fault, make_disc, parse_disc
+from pukllay.games.tiwanaku.grade import stars_of
 from pukllay.games.tiwanaku.notation import TiwanakuNotation
 from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.redeal import redeal, redeal_like
@@ -22,14 +24,26 @@ from pukllay.games.tiwanaku.view import view
 FOLDER = Path(__file__).parent
 
 
+@dataclass(frozen=True)
+class Shipped:
+    """A disc that ships with the project, and its grade in points (`grade.py`)."""
+
+    text: str
+    points: int
+
+    @property
+    def stars(self) -> int:
+        return stars_of(self.points, len(self.text.replace("/", "")) // 2)
+
+
 @cache
-def library() -> dict[str, str]:
-    """The discs that ship with the project: name -> text."""
+def library() -> dict[str, Shipped]:
+    """By name: those for the short board first, and of each board the easiest first."""
     out = {}
     for line in (FOLDER / "discs.txt").read_text(encoding="utf-8").splitlines():
         if line.strip() and not line.startswith("#"):
-            name, text = line.split()
-            out[name] = text
+            name, points, text = line.split()
+            out[name] = Shipped(text, int(points))
     return out
 
 
@@ -90,7 +104,7 @@ def prepare(ed: Edition, seats: int, options: dict[str, str], rng: Rng) -> dict[
             raise PukllayError(
                 f"The disc {text} does not fit the {options['board']} board; choose board={text.split('-')[0]}."
             )
-        text = known[text]
+        text = known[text].text
     elif "/" not in text:
         raise PukllayError(
             f"There is no disc called {text!r}; `pukllay disc list` names those that there are.",
@@ -145,6 +159,7 @@ KIT = Kit(
                 "new, un disque de la collection (long-03) ou le texte d'un disque",
             ),
             secret=True,
+            known=(("new", ""), *((name, "★" * disc.stars) for name, disc in library().items())),
         ),
         Option("givens", "auto", ("how many givens a new disc has", "nombre de cases données d'un nouveau disque")),
         Option(

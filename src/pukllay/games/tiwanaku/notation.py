@@ -29,15 +29,8 @@ from pukllay.games.tiwanaku.position import (
 from pukllay.games.tiwanaku.rules.divining import STOP
 from pukllay.games.tiwanaku.rules.riddle import MISTAKE, TURN, UNEXPLORED
 from pukllay.games.tiwanaku.rules.turn import DIVINE, SUPPLY
+from pukllay.games.tiwanaku.words import SOME_TERRAIN, TERRAIN, against_par, mistakes, turns
 
-TERRAIN: tuple[Words, ...] = (("dirt", "terre"), ("sand", "sable"), ("grass", "herbe"), ("rock", "pierre"))
-# French says "du sable", "de la terre" where English needs no article.
-SOME_TERRAIN: tuple[Words, ...] = (
-    ("dirt", "de la terre"),
-    ("sand", "du sable"),
-    ("grass", "de l'herbe"),
-    ("rock", "de la pierre"),
-)
 CROP: tuple[Words, ...] = (
     ("", ""),
     ("sweet potato", "patate douce"),
@@ -109,7 +102,7 @@ class TiwanakuNotation(Notation):
         ),
         SOLVED: (
             "The riddle is solved in {turns} with {mistakes}: {against}.",
-            "L'énigme est résolue en {turns} avec {mistakes} : {against}.",
+            "L'énigme est résolue en {turns}, {mistakes} : {against}.",
         ),
     }
 
@@ -271,29 +264,3 @@ class TiwanakuNotation(Notation):
             words["turns"], words["mistakes"] = turns(a, lang), mistakes(b, lang)
             words["against"] = against_par(c, lang)
         return pick(self.events[kind], lang).format(**words)
-
-
-# -- the riddle -------------------------------------------------------------------------------------------------------
-
-
-def turns(n: int, lang: str) -> str:
-    return pick((f"{n} turn{'s' * (n != 1)}", f"{n} tour{'s' * (n > 1)}"), lang)
-
-
-def mistakes(n: int, lang: str) -> str:
-    return pick(
-        (
-            f"{n or 'no'} wrong divination{'s' * (n != 1)}",
-            f"{n or 'aucune'} divination{'s' * (n > 1)} fausse{'s' * (n > 1)}",
-        ),
-        lang,
-    )
-
-
-def against_par(points: int, lang: str) -> str:
-    """What is left of the points that the riddle began with (TIW-9.6)."""
-    if points > 0:
-        return pick((f"{points} better than par", f"{points} de mieux que le par"), lang)
-    if points < 0:
-        return pick((f"{-points} over par", f"{-points} de plus que le par"), lang)
-    return pick(("exactly par", "exactement le par"), lang)

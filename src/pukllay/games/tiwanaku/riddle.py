@@ -8,14 +8,15 @@ from __future__ import annotations
 from math import log2
 from typing import Final, final
 
-from pukllay.core.bits import members, size
+from pukllay.core.bits import lowest, members, size
+from pukllay.core.engine import Rule
 from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku.board import CROPS, TERRAINS
 from pukllay.games.tiwanaku.components import Edition
 from pukllay.games.tiwanaku.disc import Disc, make_disc
 from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.possible import Known, possible
-from pukllay.games.tiwanaku.rules.riddle import UNEXPLORED
+from pukllay.games.tiwanaku.rules.riddle import UNEXPLORED, DivineUnexplored, NameRiddleCrop
 from pukllay.games.tiwanaku.rules.setup import set_up
 from pukllay.games.tiwanaku.worlds import known_to, sweep_of
 
@@ -102,28 +103,38 @@ def par_of(ed: Edition, side: int, disc: Disc) -> int:
     """TIW-9.7: what a careful solver pays that knows no more than you. It plays by the rules."""
     p = set_up(ed, 1, side, disc, 0, False)
     while p.options:
-        _go_on(p, Chances(known_to(p)))
+        chances = Chances(known_to(p))
+        goal = to_divine(p, chances)
+        if not goal:
+            p.play(advised(p, chances))
+        while goal & ~p.planted:  # what is certain stays so, and tells nothing new
+            p.play(advised(p, chances))
     return -p.points[0]
 
 
-def _go_on(p: Tiwanaku, chances: Chances) -> None:
-    """Divine whatever is certain; else explore where most is to be learnt; once all terrain lies, guess."""
-    board, best, guess = p.board(), -1.0, -1
-    certain = 0
-    for space in members(board.all & ~p.planted):
+def to_divine(p: Tiwanaku, chances: Chances) -> int:
+    """The spaces whose crop is certain; once all terrain lies and none is, the one that is least doubtful."""
+    certain, best, guess = 0, -1.0, 0
+    for space in members(p.board().all & ~p.planted):
         chance = chances.crop(space, chances.likeliest(space))
         if chance > SURE:
             certain |= 1 << space
         if chance > best:
-            best, guess = chance, space
-    if not certain and not p.is_discovered():
-        p.play(_most_telling(p, chances))
-        return
-    for space in members(certain if certain else 1 << guess):
-        if not p.shown >> space & 1:
-            p.play(UNEXPLORED)
-        p.play(space)
-        p.play(chances.likeliest(space))
+            best, guess = chance, 1 << space
+    return certain if certain or not p.is_discovered() else guess
+
+
+def advised(p: Tiwanaku, chances: Chances) -> int:
+    """What the solver answers to the question that waits."""
+    rule: Rule = p.stack[-1]
+    if isinstance(rule, NameRiddleCrop):
+        return chances.likeliest(rule.what)
+    goal = to_divine(p, chances)
+    if isinstance(rule, DivineUnexplored):
+        return lowest(goal & p.options if goal & p.options else p.options)
+    if goal & p.shown:
+        return lowest(goal & p.shown)
+    return UNEXPLORED if goal else _most_telling(p, chances)
 
 
 def _most_telling(p: Tiwanaku, chances: Chances) -> int:
