@@ -14,12 +14,20 @@ SOUND = ("", "")
 
 def contradiction(known: Known) -> tuple[str, str]:
     """The first contradiction, empty when there is none: of single tiles first, then of all of them together."""
+    plain = plain_contradiction(known)
+    if plain[0]:
+        return plain
+    if find(known, limit=1 << 14).how == NONE:
+        return _first_too_many(known)
+    return SOUND
+
+
+def plain_contradiction(known: Known) -> tuple[str, str]:
+    """Of tiles that can be pointed at: found at once, without counting worlds."""
     for check in (_counts, _crops, _regions, _nothing_left):
         found: tuple[str, str] = check(known)
         if found[0]:
             return found
-    if find(known, limit=1 << 14).how == NONE:
-        return _first_too_many(known)
     return SOUND
 
 
