@@ -104,15 +104,32 @@ def _regions(known: Known) -> tuple[str, str]:
 
 
 def _nothing_left(known: Known) -> tuple[str, str]:
-    may = possible(known)
-    for space in range(known.board.spaces):
-        if not (may[space * 4] | may[space * 4 + 1] | may[space * 4 + 2] | may[space * 4 + 3]):
-            name = known.board.name(space)
+    """Whole regions: the tiles are laid one by one, the first column first, until one leaves no region for a space."""
+    if not _empty(known):
+        return SOUND
+    board = known.board
+    terrain, crop = [UNKNOWN] * board.spaces, [0] * board.spaces
+    for space in range(board.spaces):
+        if known.terrain[space] == UNKNOWN:
+            continue
+        terrain[space], crop[space] = known.terrain[space], known.crop[space]
+        empty = _empty(Known(board, terrain, crop, known.counts, known.crop_tiles))
+        if empty:
+            name, other = board.name(space), board.name(lowest(empty))
             return (
-                f"No region with its crops has room at {name} (TIW-7).",
-                f"Aucune région avec ses cultures n'a de place en {name} (TIW-7).",
+                f"The tile on {name} cannot lie with those before it: no region with its crops is left for {other} (TIW-7).",
+                f"La tuile en {name} ne peut être là avec celles qui précèdent : aucune région avec ses cultures ne reste pour {other} (TIW-7).",
             )
     return SOUND
+
+
+def _empty(known: Known) -> int:
+    """The spaces for which no region with its crops is possible."""
+    may, out = possible(known), 0
+    for space in range(known.board.spaces):
+        if not (may[space * 4] | may[space * 4 + 1] | may[space * 4 + 2] | may[space * 4 + 3]):
+            out |= 1 << space
+    return out
 
 
 def _first_too_many(known: Known) -> tuple[str, str]:
@@ -133,6 +150,6 @@ def _first_too_many(known: Known) -> tuple[str, str]:
     name = board.name(last)
     before = board.name(lowest(shown)) if shown else name
     return (
-        f"No board fits all tiles together: those from {before} on leave nothing for the tile on {name} (TIW-7).",
-        f"Aucun plateau ne convient à toutes les tuiles : celles à partir de {before} ne laissent rien pour la tuile en {name} (TIW-7).",
+        f"No board fits all tiles together: with those from {before} on, the tile on {name} cannot be right (TIW-7).",
+        f"Aucun plateau ne convient à toutes les tuiles : avec celles à partir de {before}, la tuile en {name} ne peut être juste (TIW-7).",
     )
