@@ -31,7 +31,8 @@ def test_the_riddle_of_the_day_is_one_click_away_and_is_solved_by_clicking(
     page: Page = open_page("/", lang=lang)
     day = page.locator("#card-tiwanaku .daily")
     assert own in (day.get_attribute("title") or "")
-    expect(page.locator("#card-tiwanaku select[name='bots'] option").first).to_contain_text(own)
+    told = {"our own": "a riddle of our own", "de notre cru": "notre propre énigme"}[own]
+    expect(page.locator("#card-tiwanaku select[name='bots'] option").first).to_contain_text(told)
     beside = pukllay.new("tiwanaku", seats=1, seed=int(day.get_attribute("data-seed") or 0), board="short")
     day.click()
     page.wait_for_url("**/t/**")

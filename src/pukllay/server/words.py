@@ -21,8 +21,8 @@ WORDS: dict[str, Words] = {
     "meaning": ("pukllay (Quechua): to play", "pukllay (quechua) : jouer"),
     "alone": ("alone", "en solo"),
     "alone against": ("alone, against {name}", "en solo, contre {name}"),
-    "alone puzzle": ("alone: {name} (our own)", "en solo : {name} (de notre cru)"),
-    "daily": ("The day's riddle", "L'énigme du jour"),
+    "alone puzzle": ("alone: a riddle of our own", "en solo : notre propre énigme"),
+    "daily": ("The day's riddle (our own)", "L'énigme du jour (la nôtre)"),
     "daily help": (
         "{name}: a puzzle of our own for one, no rule of the box; a new one every day",
         "{name} : un casse-tête de notre cru, hors règles de la boîte ; un nouveau chaque jour",
