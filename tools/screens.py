@@ -1,6 +1,6 @@
 """The pictures of docs/screens: each board at the start, in the middle and at the end, on a screen and on a phone.
 
-Run from the root, the package installed: `.venv/bin/python tools/screens.py [GAME …]`. It starts a server of its own,
+Run from the root, the package installed: `.venv/bin/python tools/screens.py [GAME … riddle]`. It starts a server of its own,
 sets a table to the moment wanted by uploading a record, and takes JPEG pictures with the system's Chromium.
 """
 
@@ -18,6 +18,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import pukllay
 from pukllay.core.rng import Rng
 from pukllay.games import NAMES
+from pukllay.games.tiwanaku.riddle import Chances, advised
+from pukllay.games.tiwanaku.worlds import known_to
 from pukllay.players.player import Knowledge, player
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -25,18 +27,25 @@ from tests.server.conftest import Running
 
 OUT = Path(__file__).parents[1] / "docs" / "screens"
 WIDTHS = {"": (1280, 720), "-phone": (390, 844)}
-LANG = {"tiwanaku": "en", "aiye": "fr", "ayar": "en", "tawantinsuyu": "fr"}  # the phone has the other one
+RIDDLE = "riddle"  # Tiwanaku for one
+LANG = {"tiwanaku": "en", RIDDLE: "fr", "aiye": "fr", "ayar": "en", "tawantinsuyu": "fr"}  # the phone has the other one
 MOST = 150_000  # bytes
 
 
 def moments(game: str) -> dict[str, str]:
-    """Records of one game of two good players: at the start, half way (when somebody has a choice), at the end."""
-    options: dict[str, Any] = {"board": "short"} if game == "tiwanaku" else {}
-    table = pukllay.new(game, seats=2, seed=11, **options)
+    """Records of one game of two good players, or of a riddle: at the start, half way (somebody has a choice), at the end."""
+    options: dict[str, Any] = {"board": "short"} if game in ("tiwanaku", RIDDLE) else {}
+    if game == RIDDLE:
+        table = pukllay.new("tiwanaku", seats=1, seed=20261116, **options)
+    else:
+        table = pukllay.new(game, seats=2, seed=11, **options)
     records = [table.record.text()]
     greedy, rng = player("wawa"), Rng(5)
     while not table.over:
-        option = greedy.choose(Knowledge(table.kit, table.position), rng)
+        if game == RIDDLE:
+            option = advised(table.position, Chances(known_to(table.position)))
+        else:
+            option = greedy.choose(Knowledge(table.kit, table.position), rng)
         table.play(next(c for c in table.choices if c.option == option))
         records.append(table.record.text())
     return {"start": records[0], "middle": records[len(records) // 2], "end": records[-1]}
@@ -68,7 +77,7 @@ def pictures(browser: Browser, running: Running, game: str) -> None:
                 reduced_motion="reduce",
                 device_scale_factor=1,
             )
-            context.add_init_script(f"localStorage.setItem('shown {game}', '1')")
+            context.add_init_script(f"localStorage.setItem('shown {game.replace(RIDDLE, 'tiwanaku')}', '1')")
             page = context.new_page()
             page.goto(running.url + made["links"][0]["url"])
             lifted(page)
@@ -85,7 +94,7 @@ def main() -> None:
             browser = p.chromium.launch(
                 executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
             )
-            for game in sys.argv[1:] or NAMES:
+            for game in sys.argv[1:] or (*NAMES, RIDDLE):
                 pictures(browser, running, game)
             if not sys.argv[1:]:
                 for name, scheme in (("home", "light"), ("home-dark", "dark")):

@@ -91,6 +91,11 @@ def new_disc(ed: Edition, side: int, givens: int | None, rng: Rng, alone: bool =
         ) from None
 
 
+@lru_cache(maxsize=256)  # many solve the riddle of the day
+def par(ed: Edition, side: int, text: str) -> int:
+    return par_of(ed, side, sound_disc(ed, side, text))
+
+
 def prepare(ed: Edition, seats: int, options: dict[str, str], rng: Rng) -> dict[str, str]:
     """Choose the disc: a new one, one of the library by name, or the one whose text is given. Alone: and its par."""
     side, alone = SIDES.index(options["board"]), seats == 1
@@ -112,7 +117,7 @@ def prepare(ed: Edition, seats: int, options: dict[str, str], rng: Rng) -> dict[
         )
     score = options["score"]
     if score == "edition":
-        score = str(par_of(ed, side, sound_disc(ed, side, text)) if alone else ed.start_score)
+        score = str(par(ed, side, text) if alone else ed.start_score)
     return options | {"disc": text, "score": score}
 
 
