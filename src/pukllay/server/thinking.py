@@ -17,6 +17,7 @@ from pukllay.games.tiwanaku.deduction import WORLDS as WORLDS_AGREE
 from pukllay.games.tiwanaku.disc import UNKNOWN
 from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.riddle import Chances, advised
+from pukllay.games.tiwanaku.rules.riddle import MISTAKE, TURN, NameRiddleCrop, Riddle
 from pukllay.games.tiwanaku.words import TERRAIN
 from pukllay.games.tiwanaku.worlds import EXACT, WEIGHED, find, is_native, known_to
 from pukllay.players.evaluate import play_on
@@ -100,9 +101,15 @@ def _search(question: Knowledge, rng: Rng) -> Hint:
 
 
 def _solve(p: Tiwanaku) -> Hint:
-    """The riddle: what the solver of its par would answer, and the points that may be left at the end."""
-    judge = evaluation("tiwanaku")
-    return Hint(Advised(advised(p, Chances(known_to(p))), judge.values(p)[0], judge.estimates(p)[0]), [])
+    """The riddle: what the solver of its par would answer, how sure that is, and the points that are left after it."""
+    chances = Chances(known_to(p))
+    option, sure, cost = advised(p, chances), 1.0, 0.0
+    if isinstance(p.stack[-1], NameRiddleCrop):
+        sure = chances.crop(p.stack[-1].what, option)
+        cost = MISTAKE * (1.0 - sure)
+    elif isinstance(p.stack[-1], Riddle) and p.explorable() >> option & 1:
+        cost = TURN
+    return Hint(Advised(option, sure, p.points[0] - cost), [])
 
 
 def _points(question: Knowledge, options: list[int], rng: Rng) -> dict[int, float]:

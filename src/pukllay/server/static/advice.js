@@ -51,8 +51,8 @@ function show(place, hint) {
   off.dataset.do = "hint-off";
   off.textContent = "×";
   off.setAttribute("aria-label", place.dataset.close ?? "");
-  place.append(words(`${place.dataset.says}:`), one(hint));
-  if (hint.alternatives.length) place.append(words(`${place.dataset.else}:`), ...hint.alternatives.map(one));
+  place.append(words(place.dataset.says ?? ""), one(hint));
+  if (hint.alternatives.length) place.append(words(place.dataset.else ?? ""), ...hint.alternatives.map(one));
   place.append(off);
   if (hint.why.length) place.append(reasons(place.dataset.why ?? "", hint.why));
   const best = document.querySelectorAll(`svg [data-choice="${CSS.escape(hint.text)}"]`);
