@@ -10,6 +10,7 @@ import shutil
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 import httpx
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -17,6 +18,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import pukllay
 from pukllay.core.rng import Rng
 from pukllay.games import NAMES
+from pukllay.games.tiwanaku.riddle import Chances, advised
+from pukllay.games.tiwanaku.worlds import known_to
 from pukllay.players.player import Knowledge, player
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -24,22 +27,33 @@ from tests.server.conftest import Running
 
 OUT = Path(__file__).parents[1] / "docs" / "screens"
 WIDTHS = {"": (1280, 720), "-phone": (390, 844)}
-TABLES = [(game, 2) for game in NAMES] + [("ayar", 1), ("tawantinsuyu", 1)]  # alone: against the Ayllu and Axomamma
+TABLES = [
+    *((game, 2) for game in NAMES),
+    ("ayar", 1),
+    ("tawantinsuyu", 1),
+    ("tiwanaku", 1),
+]  # alone: automas, the riddle
 LANG = {"tiwanaku": "en", "aiye": "fr", "ayar": "en", "tawantinsuyu": "fr"}  # the phone has the other one
 MOST = 150_000  # bytes
 
 
 def moments(game: str, seats: int) -> dict[str, str]:
     """Records of one game of good players: at the start, half way (when somebody has a choice), at the end."""
-    table = pukllay.new(game, seats=seats, seed=11)
+    is_riddle = game == "tiwanaku" and seats == 1
+    table = pukllay.new(
+        game, seats=seats, seed=20261116 if is_riddle else 11, **({"board": "short"} if is_riddle else {})
+    )
     records = [table.record.text()]
     greedy, rng = player("wawa"), Rng(5)
     while not table.over:
-        option = greedy.choose(Knowledge(table.kit, table.position), rng)
+        if is_riddle:
+            option = advised(table.position, Chances(known_to(table.position)))
+        else:
+            option = greedy.choose(Knowledge(table.kit, table.position), rng)
         table.play(next(c for c in table.choices if c.option == option))
         records.append(table.record.text())
     found = {"start": records[0], "middle": records[len(records) // 2], "end": records[-1]}
-    return found if seats > 1 else {"middle": found["middle"]}
+    return found if seats > 1 or is_riddle else {"middle": found["middle"]}
 
 
 def shoot(page: Page, path: Path) -> None:
@@ -62,7 +76,7 @@ def lifted(page: Page) -> None:
 
 def pictures(browser: Browser, running: Running, game: str, seats: int) -> None:
     for moment, record in moments(game, seats).items():
-        name = f"{game}-{moment}" if seats > 1 else f"{game}-solo"
+        name = f"{game}-{moment}" if seats > 1 else f"riddle-{moment}" if game == "tiwanaku" else f"{game}-solo"
         made = httpx.post(f"{running.url}/api/records", json={"text": record}, timeout=60).raise_for_status().json()
         for suffix, (width, height) in WIDTHS.items():
             lang = LANG[game] if not suffix else {"en": "fr", "fr": "en"}[LANG[game]]

@@ -19,7 +19,9 @@ from pukllay.draw.theme import (
     seat_badge,
     woven_border,
 )
-from pukllay.games.tiwanaku.notation import CROP, TERRAIN
+from pukllay.draw.tiwanaku_riddle import riddle_facts, riddle_sheet
+from pukllay.games.tiwanaku.notation import CROP
+from pukllay.games.tiwanaku.words import TERRAIN
 
 CELL = 100
 BAND = 46  # the woven cloth around the land
@@ -71,7 +73,7 @@ def defs() -> str:
 
 
 def sheets(scene: Scene) -> list[Sheet]:
-    return [_land(scene), _wheel(scene), _diversity(scene)]
+    return [_land(scene), _wheel(scene), riddle_sheet(scene) if "riddle" in scene.view else _diversity(scene)]
 
 
 def meeple(seat: int, x: float, y: float, size: float, place: str) -> str:
@@ -112,10 +114,12 @@ def _land(scene: Scene) -> Sheet:
         x, y = BAND + space // rows * CELL, BAND + space % rows * CELL
         given = space in view["givens"]
         out.append(scene.kept(_space, tile, x, y, given, meeples.get(space)))
-    out.append(_supplies(scene, width, height))
+    if "riddle" not in view:
+        out.append(_supplies(scene, width, height))
+        height += TRAY
     out.append(_crops_to_name(scene, width))
     title = scene.say("The land", "La terre")
-    return Sheet("land", title, width, height + TRAY, "".join(out), main=True)
+    return Sheet("land", title, width, height, "".join(out), main=True)
 
 
 def _frame(scene: Scene, columns: int, rows: int) -> str:
@@ -195,7 +199,7 @@ def _ground(scene: Scene, tile: dict[str, Any], x: float, y: float, given: bool,
 def _crops_to_name(scene: Scene, width: float) -> str:
     """While a crop is to be named: the five of them around its space."""
     rule, _, space, _, _ = scene.view["waiting"][-1] if scene.view["waiting"] else ("", 0, 0, 0, 0)
-    if rule not in ("NameCrop", "NameLastCrop") or not scene.lit("crop-crop-1"):
+    if rule not in ("NameCrop", "NameLastCrop", "NameRiddleCrop") or not scene.lit("crop-crop-1"):
         return ""
     rows = scene.view["rows"]
     cx, cy = BAND + space // rows * CELL + CELL / 2, BAND + space % rows * CELL + CELL / 2
@@ -384,6 +388,8 @@ def _tracks(scene: Scene, rows: int, hidden: list[int], pawns: list[list[int]], 
 
 
 def facts(scene: Scene, seat: int) -> list[str]:
+    if "riddle" in scene.view:
+        return riddle_facts(scene)
     side = scene.view["seats"][seat]
     tokens = ", ".join(pick(CROP[c], scene.lang) for c in side["tokens"])
     out = [scene.say("tokens: ", "jetons : ") + (tokens or "–")]
@@ -412,6 +418,8 @@ def describe(scene: Scene) -> list[str]:
         out.append(f"{tile['name']}: " + ", ".join(words) + ".")
     hidden = [f"{n} {pick(TERRAIN[t], scene.lang)}" for t, n in enumerate(view["terrain left"]) if n]
     out.append(scene.say("Still hidden: ", "Encore cachés : ") + (", ".join(hidden) or "–") + ".")
+    if "riddle" in view:
+        return [*out, *(f"{fact}." for fact in riddle_facts(scene))]
     for seat, side in enumerate(view["seats"]):
         pawns = ", ".join(f"{pick(TERRAIN[t], scene.lang)} {row}" for t, row in enumerate(side["pawns"]))
         out.append(

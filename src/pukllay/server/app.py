@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -164,6 +165,10 @@ def _card(name: str, lang: str) -> dict[str, Any]:
         "weight": weight,
         "art": art(name),
         "automa": game.notation(game.edition).automa if 1 in game.seats else "",
+        "puzzle": pick(game.puzzle.title, lang) if game.puzzle else "",
+        "daily": {"seed": game.puzzle.seed(datetime.now(UTC).date()), "options": game.puzzle.daily}
+        if game.puzzle
+        else None,
         "options": [field_of(option, lang) for option in game.options],
     }
 

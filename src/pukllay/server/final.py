@@ -36,7 +36,8 @@ def breakdown(game: Game, lang: str) -> dict[str, Any]:
     ]
     return {
         "order": sorted(sides, key=lambda s: -game.position.standing(s)),
-        "winners": game.winners,
+        "winners": game.winners if len(sides) > 1 else [],
+        "verdict": game.log(lang)[-1] if len(sides) == 1 else "",  # nobody to win against: what was reached
         "scores": list(game.scores),
         "rows": rows,
         "bars": bars(game, found, lang),

@@ -33,6 +33,29 @@ STEPS: dict[str, tuple[tuple[str, str, str], ...]] = {
             "Faux : vous perdez celui de la vraie culture.",
         ),
     ),
+    "tiwanaku alone": (
+        (
+            "#sheet-land",
+            "The land. Every space hides a terrain and a crop, laid out by strict rules (TIW-7): what lies "
+            "there tells what its neighbours can be.",
+            "La terre. Chaque case cache un terrain et une culture, placés selon des règles strictes (TIW-7) : "
+            "ce qui est posé renseigne sur ses voisines.",
+        ),
+        (
+            "#board .can|#prompt",
+            "Click a blank space to explore it: one turn. Click an explored one to name its crop: free when you "
+            "are right, 3 points when you are wrong. It can all be solved without guessing.",
+            "Cliquez une case vierge pour l'explorer : un tour. Cliquez une case explorée pour nommer sa culture : "
+            "gratuit si c'est juste, 3 points si c'est faux. Tout peut se résoudre sans rien tenter au hasard.",
+        ),
+        (
+            "#sheet-riddle",
+            "What it has cost, and par: what a careful solver pays on this board. Sure of a space you have not "
+            "explored? Name its crop there too, and save the turn.",
+            "Ce que cela a coûté, et le par : ce que paie ici un solveur prudent. Sûr d'une case inexplorée ? "
+            "Nommez-y aussi la culture, et gagnez un tour.",
+        ),
+    ),
     "aiye": (
         (
             "#board .sheet:nth-of-type(3)",

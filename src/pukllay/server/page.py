@@ -94,6 +94,7 @@ def page(live: Live, look: Look) -> dict[str, Any]:
     game, lang = live.game, look.lang
     eyes = whose_eyes(live, look)
     now = look.at is None or look.at >= len(game.moments)
+    puzzle = game.kit.puzzle if game.record.seats == 1 else None
     base: dict[str, Any] = {
         "table": live.id,
         "secret": look.link.secret,
@@ -108,12 +109,13 @@ def page(live: Live, look: Look) -> dict[str, Any]:
         "narrow": look.narrow,
         "game": game.kit.name,
         "title": pick(game.kit.title, lang),
-        "aim": pick(game.kit.aim, lang),
+        "aim": pick(game.kit.aim, lang) if puzzle is None else game.kit.clauses[lang][puzzle.clause].text,
+        "puzzle": pick(puzzle.title, lang) if puzzle is not None else "",
         "names": game.names,
         "host": look.link.host,
         "curtain": None,
         "hints": live.hints,
-        "guide": guide(game.kit.name, lang),
+        "guide": guide(game.kit.name if puzzle is None else f"{game.kit.name} alone", lang),
     }
     if needs_curtain(live, look, eyes):
         return base | {"curtain": {"seat": eyes, "name": game.names[eyes], "glyph": SEATS[eyes][2]}, "turn": True}
@@ -192,7 +194,7 @@ def _seat(live: Live, scene: Scene, position: Position, seat: int) -> dict[str, 
         "turn": position.turn == seat and position.seat != NOBODY,
         "bot": bot,
         "automa": seat >= game.record.seats,
-        "winner": position.seat == NOBODY and seat in game.winners,
+        "winner": position.seat == NOBODY and seat in game.winners and len(game.names) > 1,
         "facts": draw.facts(scene, seat) if seat < game.record.seats else [],
     }
 

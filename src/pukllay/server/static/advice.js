@@ -3,7 +3,7 @@
 
 /** @typedef {{ text: string, label: string, target: string, estimate: number, points: number }} Advised */
 /** @typedef {{ space: string, terrain: Record<string, number>, crop: Record<string, number>, margin: number }} Cell */
-/** @typedef {Advised & { version: number, alternatives: Advised[], cells: Cell[] }} Hint */
+/** @typedef {Advised & { version: number, alternatives: Advised[], cells: Cell[], why: string[] }} Hint */
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -44,7 +44,8 @@ function show(place, hint, lang) {
     said.textContent = advised.label;
     const worth = document.createElement("small");
     const points = advised.points.toLocaleString(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-    worth.textContent = `${place.dataset.chance} ${Math.round(100 * advised.estimate)} % · ≈ ${points} ${place.dataset.points}`;
+    const chances = place.dataset.chance ? `${place.dataset.chance} ${Math.round(100 * advised.estimate)} % · ` : "";
+    worth.textContent = `${chances}≈ ${points} ${place.dataset.points}`;
     made.append(said, worth);
     return made;
   };
@@ -55,9 +56,21 @@ function show(place, hint, lang) {
   place.append(words(`${place.dataset.says}${colon}`), one(hint));
   if (hint.alternatives.length) place.append(words(`${place.dataset.else}${colon}`), ...hint.alternatives.map(one));
   place.append(off);
+  if (hint.why.length) place.append(reasons(place.dataset.why ?? "", hint.why));
   const best = document.querySelectorAll(`svg [data-choice="${CSS.escape(hint.text)}"]`);
   best.forEach((thing) => thing.classList.add("advised"));
   for (const cell of hint.cells) odds(cell);
+}
+
+/** What is certain by now, and why: folded away, so that who only wanted a nudge is not told everything.
+ * @param {string} title @param {string[]} why */
+function reasons(title, why) {
+  const [box, head, list] = ["details", "summary", "ul"].map((name) => document.createElement(name));
+  box.className = "reasons";
+  head.textContent = title;
+  list.append(...why.map((said) => { const line = document.createElement("li"); line.textContent = said; return line; }));
+  box.append(head, list);
+  return box;
 }
 
 /** Bars of terrain and the likeliest crops, on the space itself; the whole of it in its words.

@@ -31,6 +31,9 @@ for (const form of document.querySelectorAll("form.quick")) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const data = new FormData(/** @type {HTMLFormElement} */ (form));
+    const daily = /** @type {SubmitEvent} */ (event).submitter?.dataset;
+    if (daily?.seed)
+      return open("/api/tables", { game: form.getAttribute("data-game"), players: ["here"], seed: Number(daily.seed), options: JSON.parse(daily.options ?? "{}") });
     const bots = Array(Number(data.get("bots"))).fill(String(data.get("level")));
     open("/api/tables", { game: form.getAttribute("data-game"), players: ["here", ...bots] });
   });
