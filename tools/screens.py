@@ -40,9 +40,8 @@ MOST = 150_000  # bytes
 def moments(game: str, seats: int) -> dict[str, str]:
     """Records of one game of good players: at the start, half way (when somebody has a choice), at the end."""
     is_riddle = game == "tiwanaku" and seats == 1
-    table = pukllay.new(
-        game, seats=seats, seed=20261116 if is_riddle else 11, **({"board": "short"} if is_riddle else {})
-    )
+    options: dict[str, Any] = {"board": "short"} if is_riddle else {}
+    table = pukllay.new(game, seats=seats, seed=20261116 if is_riddle else 11, **options)
     records = [table.record.text()]
     greedy, rng = player("wawa"), Rng(5)
     while not table.over:
