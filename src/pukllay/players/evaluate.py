@@ -23,7 +23,6 @@ class Evaluation:
 
     def __init__(self) -> None:
         self.scale: float = 12.0  # a lead of so many points wins about three games in four
-        self.steps = 5  # iterations of the search for every rollout of these
         self.rounds = 1  # of everybody's turns, after which the promising options are judged
         self.glances = 6  # options that a decision of these turns looks at
         self.pool = 0  # where dealing is dear: how many dealt positions serve a decision; 0: always a new one
@@ -47,8 +46,12 @@ class Evaluation:
         for seat in range(q.seats):
             out.append(self.points(p, seat))
         for automa in range(q.seats, q.seats + q.automas):
-            out.append(float(q.score(automa)))
+            out.append(self.automa_points(p, automa))
         return out
+
+    def automa_points(self, p: Any, automa: int) -> float:
+        """The points that an automa may be expected to have at the end."""
+        return float(p.score(automa))
 
     def values(self, p: Position) -> list[float]:
         """From 0 to 1 for each seat: how good its chances are."""
@@ -62,15 +65,15 @@ class Evaluation:
             estimates = self.estimates(p)
         values: list[float] = []
         for seat in range(p.seats):
-            # Against an automa that is far ahead one more point would seem to change nothing: one's own points count.
-            values.append(self._lead(estimates, seat, sides if p.seats > 1 else 1))
-        if over and sides > 1:
+            # An automa may be far ahead or behind, and one more point must still seem to change something.
+            values.append(self._lead(estimates, seat, sides, ALONE if p.automas else self.scale))
+        if over and p.seats > 1:
             shares = victories(p)
             for seat in range(p.seats):
                 values[seat] = WINNING * shares[seat] + (1.0 - WINNING) * values[seat]
         return values
 
-    def _lead(self, estimates: list[float], seat: int, sides: int) -> float:
+    def _lead(self, estimates: list[float], seat: int, sides: int, scale: float) -> float:
         """The lead over the best of the others, squeezed into 0 to 1."""
         mine = estimates[seat]
         if sides == 1:
@@ -79,7 +82,7 @@ class Evaluation:
         for other in range(sides):
             if other != seat and estimates[other] > best:
                 best = estimates[other]
-        return squeeze((mine - best) / self.scale)
+        return squeeze((mine - best) / scale)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -34,7 +34,6 @@ class AiyeEvaluation(Weighed):
     def __init__(self) -> None:
         super().__init__(WORTH)
         self.scale = 10.0
-        self.steps = 2
         self.rounds = 2
         self.glances = 30  # all: which column is worked makes the turn
 

@@ -32,6 +32,7 @@ from pukllay.players.evaluate import Weighed
 
 FESTIVALS: Final = 3.0
 LONGEST: Final = (40, 40, 40, 33, 28)  # turns of each side, by their number; nobody gains by waiting for ever
+AXOMAMMA: Final = 110.0  # points in a whole game
 BEFORE_FREE: Final = (1 << 47) - 1  # the options before the free actions
 SELDOM: Final = 10
 SMALL_STATUES: Final = (1 << (4 * GODS)) - 1
@@ -83,6 +84,11 @@ class TawantinsuyuEvaluation(Weighed):
         left = (FESTIVALS - 1.0 - q.held_festivals() + filled) / FESTIVALS
         waited = 1.0 - q.turns / (len(q.sides) * LONGEST[len(q.sides)])
         return max(0.0, min(left, waited))
+
+    def automa_points(self, p: Any, automa: int) -> float:
+        """Axomamma never tires: who lets a game drag on gives it points. And so many one must have oneself."""
+        q: Tawantinsuyu = p
+        return max(float(q.ed.win_vp), q.score(automa) + AXOMAMMA * self.time_left(p))
 
     def now(self, p: Any, seat: int) -> float:
         q: Tawantinsuyu = p

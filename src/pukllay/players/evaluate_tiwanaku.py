@@ -110,7 +110,6 @@ class TiwanakuEvaluation(Evaluation):
         super().__init__()
         self.scale = 9.0
         self.pool = 160
-        self.steps = 2
         self.rounds = 3
 
     def vary(self, p: Any, rng: Rng) -> Any:

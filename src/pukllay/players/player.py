@@ -62,7 +62,7 @@ class GreedyPlayer:
 
     name = "greedy"
 
-    def __init__(self, worlds: int = 12) -> None:
+    def __init__(self, worlds: int = 4) -> None:
         self.worlds = worlds
         self._earlier: Any = None
 
@@ -103,9 +103,9 @@ class _Foreseen:
 class SearchPlayer:
     """Tree search with a budget a decision, in iterations (the same choice from the same seed) or in seconds.
 
-    Unless it thinks of this turn only, it then looks at what becomes of the promising options in the next turns, for
-    three quarters of its seconds. What was searched below its own choice serves again when its next question follows
-    from it with nothing learnt.
+    Unless it thinks of this turn only, it then looks at what becomes of the promising options in the next turns: a
+    rollout for every five iterations, or three quarters of its seconds. What was searched below its own choice serves
+    again when its next question follows from it with nothing learnt.
     """
 
     def __init__(self, iterations: int = 0, seconds: float = 0.0, looks_ahead: bool = True) -> None:
@@ -131,7 +131,7 @@ class SearchPlayer:
         search.run(self.iterations, self.seconds / 4 if self.looks_ahead else self.seconds)
         self.searched += search.iterations
         if self.looks_ahead:
-            rollouts = -(-self.iterations // judge.steps)
+            rollouts = -(-self.iterations // 5)
             found = look_ahead(search, question.options, rollouts, self.seconds * 3 / 4)
             option, self.weighed = found[0][0], dict(found)
         else:
@@ -177,7 +177,7 @@ LEVELS = (
     Level(
         "yachaq", ("Yachaq: knows it well", "Yachaq : le connaît bien"), lambda: SearchPlayer(200, looks_ahead=False)
     ),
-    Level("amawta", ("Amawta: hard to beat", "Amawta : difficile à battre"), lambda: SearchPlayer(150)),
+    Level("amawta", ("Amawta: hard to beat", "Amawta : difficile à battre"), lambda: SearchPlayer(300)),
 )
 
 PLAYERS: dict[str, Callable[[], Player]] = {
