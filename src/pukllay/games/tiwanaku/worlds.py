@@ -36,8 +36,8 @@ STUDENT: Final = (0.0, 12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.
 LIMIT: Final = 1 << 15  # how far to count when nothing is told
 STEPS: Final = 128  # a limit of one is so many steps
 RUNS: Final = 12  # independent thinned sweeps, for odds
-QUICK_RUNS: Final = 4  # for worlds: fewer, and the wider
-TRIAL: Final = 16  # shores a row of a first one
+QUICK_RUNS: Final = 8  # for worlds: fewer, and the wider
+TRIAL: Final = 8  # shores a row of a first one
 
 
 def is_native() -> bool:
@@ -240,7 +240,7 @@ def _average(out: Worlds, totals: list[float], odds: list[list[list[float]]]) ->
     for total in totals:
         spread += (total - mean) * (total - mean)
     worth_of = whole * whole / squares  # how many sweeps of equal sum tell as much
-    t = STUDENT[max(1, min(int(worth_of + 0.5) - 1, len(STUDENT) - 1))]
+    t = STUDENT[max(1, min(int(worth_of) - 1, len(STUDENT) - 1))]
     out.margin = t * (spread / (runs * max(1, runs - 1))) ** 0.5 / mean
     spaces = out.known.board.spaces
     out.odds = [[0.0] * 32 for _ in range(spaces)]
@@ -265,7 +265,7 @@ def _average(out: Worlds, totals: list[float], odds: list[list[list[float]]]) ->
             error = 0.0
             for r in range(runs):
                 error += (without[r] - middle) * (without[r] - middle)
-            error = (error * (runs - 1) / runs) ** 0.5
+            error = (error * (runs - 1) / runs) ** 0.5 * runs / worth_of  # the more, the more they differ in weight
             # too few sweeps that found anything cannot tell how far they are from the truth
             is_known = worth_of >= 3.0
             out.margins[space][m] = min(1.0, t * error) if is_known else 1.0
@@ -273,12 +273,14 @@ def _average(out: Worlds, totals: list[float], odds: list[list[list[float]]]) ->
                 worth.append(p * (1.0 - p) / (error * error))
     worth.sort()
     out.effective = worth[len(worth) // 2] if worth else 0.0
-    # what n boards never showed may still be in three of n
-    least = 3.0 / (3.0 + out.effective)
+    # what n boards never showed may still be in some of n
+    least = 6.0 / (6.0 + out.effective)
     for space in range(spaces):
         for m in range(10):
             if (m < 4 and out.known.terrain[space] == UNKNOWN) or (m > 4 and not out.known.crop[space]):
                 out.margins[space][m] = max(out.margins[space][m], least)
+            else:
+                out.margins[space][m] = 0.0
 
 
 def _part(share: list[float], m: int) -> float:
