@@ -33,7 +33,7 @@ NONE: Final = "none"  # no board fits
 STUDENT: Final = (0.0, 12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18, 2.16, 2.14, 2.13, 2.12)
 
 
-LIMIT: Final = 1 << 15  # how far to count when nothing is told
+LIMIT: Final = 1 << 14  # how far to count when nothing is told
 STEPS: Final = 128  # a limit of one is so many steps
 RUNS: Final = 12  # independent thinned sweeps, for odds
 QUICK_RUNS: Final = 8  # for worlds: fewer, and the wider
