@@ -24,7 +24,7 @@ def rooms() -> dict[str, list[str]]:
         files = [*game.glob("*.py"), *(game / "rules").glob("*.py")]
         out[game.name] = sorted(str(f) for f in files if f.stem not in INTERPRETED)
     players = package / "players"
-    out["players"] = [str(players / "playout.py"), str(players / "search.py")]
+    out["players"] = [str(players / f"{name}.py") for name in ("outlook", "playout", "search")]
     out["players"] += sorted(str(f) for f in players.glob("evaluate*.py"))
     return out
 

@@ -18,6 +18,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import pukllay
 from pukllay.core.rng import Rng
 from pukllay.games import NAMES
+from pukllay.games.tiwanaku.riddle import Chances, advised
+from pukllay.games.tiwanaku.worlds import known_to
 from pukllay.players.player import Knowledge, player
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -25,21 +27,32 @@ from tests.server.conftest import Running
 
 OUT = Path(__file__).parents[1] / "docs" / "screens"
 WIDTHS = {"": (1280, 720), "-phone": (390, 844)}
+TABLES = [
+    *((game, 2) for game in NAMES),
+    ("ayar", 1),
+    ("tawantinsuyu", 1),
+    ("tiwanaku", 1),
+]  # alone: automas, the riddle
 LANG = {"tiwanaku": "en", "aiye": "fr", "ayar": "en", "tawantinsuyu": "fr"}  # the phone has the other one
 MOST = 150_000  # bytes
 
 
-def moments(game: str) -> dict[str, str]:
-    """Records of one game of two good players: at the start, half way (when somebody has a choice), at the end."""
-    options: dict[str, Any] = {"board": "short"} if game == "tiwanaku" else {}
-    table = pukllay.new(game, seats=2, seed=11, **options)
+def moments(game: str, seats: int) -> dict[str, str]:
+    """Records of one game of good players: at the start, half way (when somebody has a choice), at the end."""
+    is_riddle = game == "tiwanaku" and seats == 1
+    options: dict[str, Any] = {"board": "short"} if is_riddle else {}
+    table = pukllay.new(game, seats=seats, seed=20261116 if is_riddle else 11, **options)
     records = [table.record.text()]
     greedy, rng = player("wawa"), Rng(5)
     while not table.over:
-        option = greedy.choose(Knowledge(table.kit, table.position), rng)
+        if is_riddle:
+            option = advised(table.position, Chances(known_to(table.position)))
+        else:
+            option = greedy.choose(Knowledge(table.kit, table.position), rng)
         table.play(next(c for c in table.choices if c.option == option))
         records.append(table.record.text())
-    return {"start": records[0], "middle": records[len(records) // 2], "end": records[-1]}
+    found = {"start": records[0], "middle": records[len(records) // 2], "end": records[-1]}
+    return found if seats > 1 or is_riddle else {"middle": found["middle"]}
 
 
 def shoot(page: Page, path: Path) -> None:
@@ -54,11 +67,15 @@ def lifted(page: Page) -> None:
     if page.locator("#lift").count():
         page.locator("#lift").click()
         page.wait_for_selector("#board svg")
+    narrow = (page.viewport_size or {"width": 0})["width"] <= 760
+    page.wait_for_selector(f"[data-narrow='{int(narrow)}']", state="attached")
+    page.wait_for_selector("body:not([data-working])")
     page.wait_for_timeout(600)
 
 
-def pictures(browser: Browser, running: Running, game: str) -> None:
-    for moment, record in moments(game).items():
+def pictures(browser: Browser, running: Running, game: str, seats: int) -> None:
+    for moment, record in moments(game, seats).items():
+        name = f"{game}-{moment}" if seats > 1 else f"riddle-{moment}" if game == "tiwanaku" else f"{game}-solo"
         made = httpx.post(f"{running.url}/api/records", json={"text": record}, timeout=60).raise_for_status().json()
         for suffix, (width, height) in WIDTHS.items():
             lang = LANG[game] if not suffix else {"en": "fr", "fr": "en"}[LANG[game]]
@@ -72,7 +89,7 @@ def pictures(browser: Browser, running: Running, game: str) -> None:
             page = context.new_page()
             page.goto(running.url + made["links"][0]["url"])
             lifted(page)
-            shoot(page, OUT / f"{game}-{moment}{suffix}.jpg")
+            shoot(page, OUT / f"{name}{suffix}.jpg")
             context.close()
 
 
@@ -85,8 +102,9 @@ def main() -> None:
             browser = p.chromium.launch(
                 executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
             )
-            for game in sys.argv[1:] or NAMES:
-                pictures(browser, running, game)
+            for game, seats in TABLES:
+                if game in (sys.argv[1:] or NAMES):
+                    pictures(browser, running, game, seats)
             if not sys.argv[1:]:
                 for name, scheme in (("home", "light"), ("home-dark", "dark")):
                     page = browser.new_page(viewport={"width": 1280, "height": 720}, color_scheme=scheme)  # type: ignore[arg-type]

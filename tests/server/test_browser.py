@@ -22,7 +22,7 @@ def test_two_browsers_at_one_table_and_a_spectator(running: Running, open_page: 
     host, friend, watcher = open_page(mine), open_page(theirs, lang="fr-FR"), open_page(watching)
     rng = Rng(4)
     expect(host.locator("#prompt")).to_contain_text("Your turn")
-    expect(friend.locator("#prompt")).to_contain_text("Au tour de Inti")
+    expect(friend.locator("#prompt")).to_contain_text("Au tour d'Inti")
     assert friend.title().startswith("Tiwanaku") and host.title().startswith("● Your turn")
     for _ in range(6):
         asked = host if host.locator("#table").get_attribute("data-turn") == "1" else friend

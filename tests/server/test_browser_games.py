@@ -13,9 +13,10 @@ from pukllay.core.rng import Rng
 from tests.server.browsing import click, is_over, lift, new_table, play_on, same_game, settled, table_of, version
 from tests.server.conftest import Running
 
-# game, seats, options, seed: random games that happen to be short; with one seat against the Ayllu and Axomamma
+# game, seats, options, seed: random games that happen to be short; alone a riddle, the Ayllu or Axomamma
 GAMES: list[tuple[str, int, dict[str, str], int]] = [
     ("tiwanaku", 2, {}, 127),
+    ("tiwanaku", 1, {"score": "12"}, 3),
     ("aiye", 2, {}, 38),
     ("ayar", 2, {}, 29),
     ("ayar", 1, {"solo": "1"}, 0),

@@ -16,9 +16,13 @@ from pukllay import draw
 from pukllay.core.engine import SPECTATOR
 from pukllay.core.rng import Rng
 from pukllay.core.words import LANGS
+from pukllay.draw import scene as scene_module
 from pukllay.draw.art import art
+from pukllay.draw.ayar_board import paths
+from pukllay.draw.theme import SEATS
 from pukllay.games import NAMES, kit
 from pukllay.games.tawantinsuyu.rules import placing
+from pukllay.server import page
 
 TABLES = [(name, seats, options) for name in NAMES for seats, options in kit(name).tables]
 
@@ -34,7 +38,7 @@ def test_every_table_is_drawn_well_formed_with_names_that_stand_once(game: str, 
         if n % 10 == 0:
             marks = {c.target: draw.Mark(c.text, c.label("fr"), c.preview("fr")) for c in choices}
             for seat, shown in ((table.seat, marks), (SPECTATOR, {})):
-                scene = draw.Scene(table.view(seat), "fr", table.names, seat, shown, before=table.view(seat))
+                scene = draw.Scene(table.view(seat), "fr", table.names, seat, shown)
                 whole = "".join(sheet.svg() for sheet in draw.sheets(scene))
                 ElementTree.fromstring(f"<svg>{whole}</svg>")
                 twice = [name for name, k in Counter(re.findall(r' id="([^"]+)"', whole)).items() if k > 1]
@@ -85,6 +89,45 @@ def test_every_choice_that_has_a_place_is_lit_on_the_board(game: str, seats: int
             assert texts == {m.text for t, m in marks.items() if t in scene.used}, "what is lit is what may be chosen"
         table.play(choices[rng.below(len(choices))])
     assert not missing
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_a_board_of_parts_drawn_earlier_is_the_board_drawn_anew(game: str, seats: int, options: Any) -> None:
+    table = pukllay.new(game, seats=seats, seed=7, **options)
+    rng = Rng(8)
+    scene_module._kept.clear()
+    compared = 0
+    while not table.over and compared < 150:
+        choices = table.choices
+        marks = {c.target: draw.Mark(c.text, c.label(), c.preview()) for c in choices}
+        for seat, shown in ((table.seat, marks), ((table.seat + 1) % seats, {}), (SPECTATOR, {})):
+            leads = page._leads(table) if shown else {}
+            drawn = []
+            for warm in (True, False):
+                kept = dict(scene_module._kept)
+                if not warm:
+                    scene_module._kept.clear()
+                scene = draw.Scene(table.view(seat), "en", table.names, seat, shown, leads)
+                drawn.append(([sheet.svg() for sheet in draw.sheets(scene)], scene.used))
+                if not warm:
+                    scene_module._kept.update(kept)
+            assert drawn[0] == drawn[1]
+        compared += 1
+        table.play(choices[rng.below(len(choices))])
+
+
+def test_parts_drawn_for_one_table_do_not_turn_up_at_another_with_other_people() -> None:
+    """An opponent that plays by the book has its own sign, even when somebody else is called like it."""
+    table = pukllay.new("ayar", seats=2, seed=3)
+    rng = Rng(2)
+    for _ in range(60):
+        choices = table.choices
+        table.play(choices[rng.below(len(choices))])
+    view = table.view(0)
+    solo = view | {"seats": view["seats"][:1]}
+    both = paths(draw.Scene(view, "fr", table.names)).body
+    assert f'fill="{SEATS[1][0]}"' in both
+    assert f'fill="{SEATS[1][0]}"' not in paths(draw.Scene(solo, "fr", table.names)).body
 
 
 def test_a_space_of_the_hill_shows_its_food_and_its_tasks() -> None:

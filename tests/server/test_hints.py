@@ -47,6 +47,31 @@ def test_the_odds_of_a_space_add_up_and_allow_the_truth(client: TestClient, make
             assert cell["crop"][str(disc.crop[space])] > 0
 
 
+def test_a_hint_in_tiwanaku_says_what_is_certain_and_why_in_both_languages(client: TestClient, make: Make) -> None:
+    host = make(["here", "here"], seed=6, options={"board": "short"})["links"][0]
+    play_on(client, host, 60)
+    told = [client.post(path(host) + "/hint", json={}, params={"lang": lang}).json()["why"] for lang in ("en", "fr")]
+    assert len(told[0]) == len(told[1]) > 0
+    for english, french in zip(*told, strict=True):
+        assert (" holds " in english or " is " in english) and (" porte " in french or " est " in french)
+    with client.app.state.house.at(host["table"]) as live:  # type: ignore[attr-defined]
+        board, disc = live.game.position.board(), live.game.position.disc
+        for line in told[0]:
+            space = next(s for s in range(board.spaces) if line.startswith(board.name(s)))
+            assert " holds " not in line or f" holds {disc.crop[space]}:" in line
+
+
+def test_the_hints_of_the_riddle_are_those_of_the_solver_of_its_par(client: TestClient, make: Make) -> None:
+    host = make(["here"], seed=6, options={"board": "short"})["links"][0]
+    par = look(client, host)["view"]["riddle"]["par"]
+    while not (seen := look(client, host))["over"]:
+        hint = client.post(path(host) + "/hint", json={}).json()
+        assert hint["alternatives"] == []
+        done = client.post(path(host) + "/choose", json={"version": seen["version"], "text": hint["text"]})
+        assert done.status_code == 200
+    assert seen["view"]["riddle"] == {"turns": par, "mistakes": 0, "par": par} and seen["scores"] == [0]
+
+
 def test_a_hint_is_refused_to_others_and_where_the_table_has_none(client: TestClient, make: Make) -> None:
     made = make(["here", "link"], seed=7, hints=True)
     host, friend, watcher = made["links"]

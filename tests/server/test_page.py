@@ -19,6 +19,7 @@ from pukllay.server.sources import chapters, sources
 DRAWN = [
     ("tiwanaku", 2, {"board": "short"}),
     ("tiwanaku", 4, {"board": "long"}),
+    ("tiwanaku", 1, {"board": "long"}),
     ("aiye", 2, {}),
     ("aiye", 4, {"setup": "control"}),
     ("aiye", 3, {"setup": "rush"}),

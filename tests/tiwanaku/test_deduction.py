@@ -9,8 +9,9 @@ from pukllay.draw.worlds import worlds_page
 from pukllay.games.tiwanaku.advice import divinations
 from pukllay.games.tiwanaku.board import Board
 from pukllay.games.tiwanaku.contradiction import contradiction
-from pukllay.games.tiwanaku.deduction import REGIONS, Deduction, grade
+from pukllay.games.tiwanaku.deduction import REGIONS, Deduction
 from pukllay.games.tiwanaku.disc import Disc, make_disc, parse_disc
+from pukllay.games.tiwanaku.grade import grade
 from pukllay.games.tiwanaku.kit import KIT, library
 from pukllay.games.tiwanaku.possible import Known
 from pukllay.games.tiwanaku.worlds import find
@@ -103,7 +104,7 @@ def test_the_best_divination_is_the_likeliest_worth() -> None:
 def test_discs_are_graded() -> None:
     grades = {}
     for name in ("short-01", "short-02"):
-        disc = parse_disc(KIT.edition.boards[0], library()[name])
+        disc = parse_disc(KIT.edition.boards[0], library()[name].text)
         grades[name] = grade(KIT.edition.boards[0], disc, BOX)
         assert 1 <= grades[name].stars <= 5
     assert grades["short-02"].points < grades["short-01"].points

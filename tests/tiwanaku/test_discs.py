@@ -12,6 +12,7 @@ from pukllay.core.rng import Rng
 from pukllay.draw.disc import disc_page
 from pukllay.games.tiwanaku.components import SIDES
 from pukllay.games.tiwanaku.disc import disc_text, fault, make_disc, parse_disc
+from pukllay.games.tiwanaku.grade import grade
 from pukllay.games.tiwanaku.kit import library, new_disc, sound_disc
 from pukllay.games.tiwanaku.redeal import redeal
 from tests.tiwanaku.table import KIT, at, long, play, short
@@ -97,11 +98,25 @@ def test_givens_can_be_told_and_too_many_are_refused() -> None:
 def test_five_short_and_fifteen_long_discs_ship_and_are_sound() -> None:
     discs = library()
     assert [sum(name.startswith(side) for name in discs) for side in SIDES] == [5, 15]
-    for name, text in discs.items():
+    for name, shipped in discs.items():
         side = SIDES.index(name.split("-")[0])
-        disc = sound_disc(ED, side, text)
+        disc = sound_disc(ED, side, shipped.text)
         assert ED.least_givens[side] <= size(disc.givens) <= ED.most_givens[side]
-        assert disc_text(ED.boards[side], disc) == text
+        assert disc_text(ED.boards[side], disc) == shipped.text
+
+
+def test_the_discs_that_ship_have_their_grades_beside_them_and_stand_in_their_order() -> None:
+    discs = library()
+    for side, board in zip(SIDES, ED.boards, strict=True):
+        points = [shipped.points for name, shipped in discs.items() if name.startswith(side)]
+        assert points == sorted(points)
+        for name, shipped in discs.items():
+            if name.startswith(side):
+                found = grade(board, parse_disc(board, shipped.text), ED.crop_tiles)
+                assert (name, shipped.points, shipped.stars) == (name, found.points, found.stars)
+    offered = next(option.known for option in KIT.options if option.name == "disc")
+    assert [name for name, _ in offered] == ["new", *discs]
+    assert dict(offered)["short-02"] == "★"
 
 
 @pytest.mark.parametrize(

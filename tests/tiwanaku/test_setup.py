@@ -34,9 +34,9 @@ def test_two_sides_of_the_board(board: str, columns: int) -> None:
 
 
 @pytest.mark.rule("TIW-2.1")
-@pytest.mark.parametrize("seats", [0, 1, 5])
-def test_it_is_for_two_to_four(seats: int) -> None:
-    with pytest.raises(PukllayError, match="2, 3 or 4 seats"):
+@pytest.mark.parametrize("seats", [0, 5])
+def test_it_is_for_two_to_four_and_a_riddle_for_one(seats: int) -> None:
+    with pytest.raises(PukllayError, match="1, 2, 3 or 4 seats"):
         KIT.check_seats(seats)
 
 

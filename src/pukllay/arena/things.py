@@ -16,6 +16,7 @@ from typing import Any
 from pukllay.core.bits import members, size
 from pukllay.core.words import Kind, Words
 from pukllay.games import kit as kit_of
+from pukllay.games.tiwanaku.rules.riddle import UNEXPLORED
 
 TENTHS = 10
 
@@ -135,7 +136,10 @@ class Question:
 def _tiwanaku(n: Any) -> dict[str, Shown]:
     actions = {k: word.split()[0] for k, word in n.kinds["action"].words.items()}
     said = {"explore": ("explore", "explorer"), "divine": ("divine", "deviner")}
-    return {"Turn": Shown(Kind("", actions, {k: said[word] for k, word in actions.items()}))}
+    turn = Shown(Kind("", actions, {k: said[word] for k, word in actions.items()}))
+    unexplored = n.kinds["riddle"].labels[UNEXPLORED]
+    riddle = Kind("", ("explore", "divine", "unexplored"), (said["explore"], said["divine"], unexplored))
+    return {"Turn": turn, "Riddle": Shown(riddle, lambda p, o: 2 if o == UNEXPLORED else int(p.shown >> o & 1))}
 
 
 def _aiye(n: Any) -> dict[str, Shown]:

@@ -32,7 +32,7 @@ def _edition() -> Edition:
 
 def find(word: str) -> tuple[int, Disc]:
     """The disc of a name or a text, and the side of the board it is for."""
-    text = library().get(word, word)
+    text = library()[word].text if word in library() else word
     if "/" not in text:
         raise PukllayError(
             t(
@@ -105,16 +105,19 @@ def print_(
 
 
 def list_() -> None:
-    for name in library():
-        side, disc = find(name)
+    for name, shipped in library().items():
+        _, disc = find(name)
         counts = " ".join(f"{'dsgr'[k]}{n}" for k, n in enumerate(disc.counts()))
         givens = bin(disc.givens).count("1")
         console.print(
-            f"{name}  {SIDES[side]:5}  {counts}  {t(f'{givens} givens', f'{givens} cases données')}", markup=False
+            f"{name:8}  {'★' * shipped.stars:5}  {counts:15}  {t(f'{givens} givens', f'{givens} cases données')}",
+            markup=False,
         )
 
 
 def add_to(app: typer.Typer) -> None:
+    from pukllay.cli import grades  # which finds discs by this file
+
     group = typer.Typer(
         help=t("Discs of Tiwanaku: make, look, print.", "Disques de Tiwanaku : créer, regarder, imprimer."),
         no_args_is_help=True,
@@ -144,8 +147,9 @@ def add_to(app: typer.Typer) -> None:
     group.command(
         "list",
         help=t(
-            "List the discs that ship.\n\nExample: pukllay disc list",
-            "Lister les disques fournis.\n\nExemple : pukllay disc list",
+            "List the discs that ship, of each board the easiest first.\n\nExample: pukllay disc list",
+            "Lister les disques fournis, par plateau du plus facile au plus difficile.\n\nExemple : pukllay disc list",
         ),
     )(list_)
+    grades.add_to(group)
     app.add_typer(group, name="disc")

@@ -29,7 +29,7 @@ def is_compiled() -> bool:
 
 def build() -> typer.Typer:
     """The command, in the language that `lang` holds by now: help texts are made here."""
-    from pukllay.cli import arena, discs, play, records, serve, worlds
+    from pukllay.cli import arena, discs, play, records, riddle, serve, worlds
 
     app = typer.Typer(
         help=t(
@@ -78,6 +78,7 @@ def build() -> typer.Typer:
     arena.add_to(app)
     discs.add_to(app)
     worlds.add_to(app)
+    riddle.add_to(app)
     return app
 
 

@@ -29,8 +29,8 @@ Solo = Annotated[
     str | None,
     typer.Option(
         help=t(
-            "alone against the automa; a number sets its difficulty",
-            "seul contre l'automate ; un nombre règle sa difficulté",
+            "alone: against the automa (a number sets its difficulty), or Tiwanaku's riddle",
+            "seul : contre l'automate (un nombre règle sa difficulté), ou l'énigme de Tiwanaku",
         )
     ),
 ]
@@ -63,8 +63,8 @@ def with_solo(
         )
     if players and "," in players:
         raise PukllayError(
-            "--solo is for one player against the automa; name one in --players.",
-            "--solo est pour un joueur contre l'automate ; nommez-en un dans --players.",
+            "--solo is for one player; name one in --players.",
+            "--solo est pour un seul joueur ; nommez-en un dans --players.",
         )
     known = any(option.name == "solo" for option in game.options)
     if solo != ANY_DIFFICULTY and not known:

@@ -184,7 +184,7 @@ class TerminalTable:
         order = sorted(range(len(game.scores)), key=lambda s: -game.position.standing(s))
         self.console.rule(t("The end", "Fin"))
         for s in order:
-            crown = "★" if s in game.winners else " "
+            crown = "★" if s in game.winners and len(order) > 1 else " "
             self.console.print(
                 f"  {crown} {game.names[s]}: {game.scores[s]}", markup=False, style="bold" if crown == "★" else ""
             )

@@ -1,259 +1,192 @@
-"""`pukllay worlds`: which boards of Tiwanaku still fit a kept game; `pukllay disc grade`; `pukllay riddle`."""
+"""`pukllay worlds`: which boards of Tiwanaku still fit a kept game, or a table that is typed in."""
 
 from __future__ import annotations
 
-import datetime
+import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.table import Table
 
-from pukllay.cli.discs import find as find_disc
 from pukllay.cli.lang import lang, t
 from pukllay.cli.options import Edition
+from pukllay.cli.tables.tiwanaku import draw_worlds
 from pukllay.core.errors import PukllayError
+from pukllay.core.words import pick
 from pukllay.draw.worlds import worlds_page
 from pukllay.games import kit
 from pukllay.games.tiwanaku.advice import divinations
-from pukllay.games.tiwanaku.board import CROPS, TERRAINS, Board
-from pukllay.games.tiwanaku.contradiction import contradiction
-from pukllay.games.tiwanaku.deduction import NAMES, Deduction, grade
-from pukllay.games.tiwanaku.disc import LETTERS, UNKNOWN
-from pukllay.games.tiwanaku.kit import library
+from pukllay.games.tiwanaku.contradiction import contradiction, plain_contradiction
+from pukllay.games.tiwanaku.deduction import Deduction
+from pukllay.games.tiwanaku.entered import parse_table
 from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.possible import Known
-from pukllay.games.tiwanaku.riddle import DAILY, Riddle, par_of, riddle_of_the_day
+from pukllay.games.tiwanaku.words import spaced
 from pukllay.games.tiwanaku.worlds import EXACT, FILLED, NONE, WEIGHED, Worlds, find, known_to
 from pukllay.record.game import Game
 from pukllay.record.record import Record
 
 console = Console(highlight=False)
-BACK = ("on #a5613a", "on #c9a94a", "on #5f8d3b", "on #6d7c93")
+SHOWN = 5  # divinations
+ROUGH = 0.25  # intervals beyond which odds are no guide
+FIRST_LOOK = 2.0  # seconds; a longer count is told of as it goes on, each look three times as long
 
 
 def worlds(
-    file: Annotated[Path, typer.Argument(help="evening.puk")],
-    ply: Annotated[int | None, typer.Option(help=t("after so many lines", "après tant de lignes"))] = None,
-    seconds: Annotated[float, typer.Option(help=t("time to think", "temps de réflexion"))] = 2.0,
+    file: Annotated[Path | None, typer.Argument(help="evening.puk")] = None,
+    ply: Annotated[
+        int | None, typer.Option(help=t("after so many lines of the record", "après tant de lignes de la partie"))
+    ] = None,
+    table: Annotated[
+        str | None,
+        typer.Option(
+            help=t(
+                "instead of a record: rows of spaces, .. unknown, s. sand, s4 sand with a 4, / between rows",
+                "au lieu d'une partie : rangées de cases, .. inconnue, s. sable, s4 sable avec un 4, / entre les rangées",
+            )
+        ),
+    ] = None,
+    back: Annotated[
+        str,
+        typer.Option(
+            help=t("the back of its disc: dirt,sand,grass,rock", "le dos du disque : terre,sable,herbe,pierre")
+        ),
+    ] = "",
+    seconds: Annotated[float, typer.Option(min=0.1, max=3600, help=t("time to think", "temps de réflexion"))] = 2.0,
     svg: Annotated[Path | None, typer.Option(help=t("also write a picture", "écrire aussi une image"))] = None,
     why: Annotated[
         bool, typer.Option(help=t("tell what is certain, and why", "dire ce qui est sûr, et pourquoi"))
     ] = False,
     edition: Edition = None,
 ) -> None:
+    p = _position(file, ply, edition) if file is not None else None
+    if (p is None) == (table is None):
+        raise PukllayError(
+            t(
+                "Name a record, or type a table in with --table and --back.",
+                "Nommez une partie, ou donnez une table avec --table et --back.",
+            )
+        )
+    known = known_to(p) if p is not None else parse_table(kit("tiwanaku").edition_at(edition), table or "", back)
+    wrong = plain_contradiction(known)
+    if wrong[0]:
+        raise PukllayError(*wrong)
+    found = _count(known, seconds)
+    if found.how == NONE:
+        raise PukllayError(*contradiction(known))
+    console.print(summary(found))
+    if found.how != FILLED:
+        console.print(draw_worlds(found, lang()))
+        _print_divinations(found, p)
+    if why:
+        for step in Deduction(known).run():
+            console.print("  " + pick(step.text, lang()), markup=False)
+    if svg is not None and found.how != FILLED:
+        _write(svg, worlds_page(found, lang()))
+
+
+def _position(file: Path, ply: int | None, edition: Path | None) -> Tiwanaku:
     record = Record.load(file)
     if record.game != "tiwanaku":
         raise PukllayError(t("Only Tiwanaku has worlds to count.", "Seul Tiwanaku a des mondes à compter."))
-    game = Game.replay(record, kit(record.game).edition_at(edition), len(record.lines) if ply is None else ply)
-    p = game.position
-    assert isinstance(p, Tiwanaku)
-    known = known_to(p)
-    found = find(known, seconds=seconds)
-    if found.how == NONE:
-        raise PukllayError(contradiction(known)[lang() == "fr"])
-    console.print(summary(found))
-    if found.how == FILLED:
-        return
-    console.print(picture(found))
-    for d in divinations(found)[:5]:
-        name = known.board.name(d.space)
-        console.print(
+    lines = len(record.lines)
+    if ply is not None and not 0 <= ply <= lines:
+        raise PukllayError(
             t(
-                f"  {name}: say {d.crop} ({100 * d.chance:.0f} % right), {d.points:+.2f} points expected",
-                f"  {name} : dire {d.crop} ({100 * d.chance:.0f} % juste), {d.points:+.2f} points espérés",
+                f"{file} has {lines} lines: choose --ply from 0 to {lines}.",
+                f"{file} a {lines} lignes : choisissez --ply de 0 à {lines}.",
             )
         )
-    if why:
-        for step in Deduction(known).run():
-            console.print("  " + step.text[lang() == "fr"], markup=False)
-    if svg is not None:
-        svg.write_text(worlds_page(found, lang()), encoding="utf-8")
+    p = Game.replay(record, kit(record.game).edition_at(edition), lines if ply is None else ply).position
+    assert isinstance(p, Tiwanaku)
+    return p
+
+
+def _count(known: Known, seconds: float) -> Worlds:
+    """A quick look first; while it is rough and there is time, longer ones, and what the last one gave is told."""
+    spent, look = 0.0, min(FIRST_LOOK, seconds)
+    while True:
+        found = find(known, seconds=look)
+        spent += look
+        left = seconds - spent
+        if found.how in (EXACT, NONE) or left < look:
+            return found
+        look = left if left < 6.0 * look else 3.0 * look
+        print(
+            t(f"{summary(found)} Counting on, {look:.0f} s …", f"{summary(found)} Le calcul continue, {look:.0f} s …"),
+            file=sys.stderr,
+        )
+
+
+def _print_divinations(found: Worlds, p: Tiwanaku | None) -> None:
+    is_riddle = p is not None and p.is_riddle()
+    best = divinations(found, is_riddle)[:SHOWN]
+    if best:
+        console.print(
+            t("Best divinations (offerings not counted):", "Meilleures divinations (sans compter les offrandes) :")
+            if not is_riddle
+            else t("Safest divinations:", "Divinations les plus sûres :"),
+            style="bold",
+        )
+    for d in best:
+        name = found.known.board.name(d.space)
+        console.print(
+            t(
+                f"  {name}: say {d.crop} ({100 * d.chance:.0f} % right), {_signed(d.points)} points expected",
+                f"  {name} : dire {d.crop} (juste à {100 * d.chance:.0f} %), {_signed(d.points).replace('.', ',')} points espérés",
+            )
+        )
+
+
+def _signed(points: float) -> str:
+    return f"{points + 0.0:+.2f}".replace("-", "−").replace("+0.00", "±0.00").replace("−0.00", "±0.00")
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as e:
+        raise PukllayError(
+            t(f"{path} cannot be written: {e.strerror}.", f"{path} ne peut être écrit : {e.strerror}.")
+        ) from None
+    console.print(t(f"Written: {path}", f"Écrit : {path}"), markup=False)
 
 
 def summary(found: Worlds) -> str:
     """The count, and how it was come by."""
+    n = t(f"{found.count:,}", spaced(found.count))
     if found.how == EXACT:
-        return t(f"Exact: {found.count:,} worlds fit.", f"Exact : {found.count:,} mondes conviennent.")
+        if found.count == 1:
+            return t("Exact: only one world is left.", "Exact : il ne reste qu'un monde.")
+        return t(f"Exact: {n} worlds fit.", f"Exact : {n} mondes conviennent.")
     if found.how == WEIGHED:
-        widest = 100 * max(m for space in found.margins for m in space)
-        return t(
-            f"Estimated from {len(found.sweeps)} thinned sweeps: about {found.count:,} worlds fit (±{100 * found.margin:.0f} %); "
-            f"each probability within ±{widest:.0f} points (95 %), worth {found.effective:.0f} independent boards.",
-            f"Estimé par {len(found.sweeps)} balayages réduits : environ {found.count:,} mondes conviennent (±{100 * found.margin:.0f} %) ; "
-            f"chaque probabilité à ±{widest:.0f} points (95 %), l'équivalent de {found.effective:.0f} plateaux indépendants.",
+        widest = max(m for space in found.margins for m in space)
+        told = t(
+            f"Estimated: about {n} worlds fit (±{100 * found.margin:.0f} %); each probability within "
+            f"±{100 * widest:.0f} points (95 %).",
+            f"Estimé : environ {n} mondes conviennent (±{100 * found.margin:.0f} %) ; chaque probabilité à "
+            f"±{100 * widest:.0f} points (95 %).",
         )
+        rough = t(
+            " Too rough to go by: give it more --seconds.", " Trop grossier pour s'y fier : donnez plus de --seconds."
+        )
+        return told + rough if widest > ROUGH else told
     return t(
         "Too many boards to count in this time, and no estimate: give it more --seconds.",
         "Trop de plateaux à compter dans ce temps, et pas d'estimation : donnez plus de --seconds.",
     )
 
 
-def picture(found: Worlds) -> Table:
-    """The board: what lies in full, and the likeliest terrain and crop of the rest with their chances."""
-    board, known = found.known.board, found.known
-    table = Table(show_header=True, show_lines=True, pad_edge=False)
-    table.add_column("")
-    for column in range(board.columns):
-        table.add_column(chr(97 + column), justify="center")
-    for row in range(board.rows):
-        cells = [str(row + 1)]
-        for column in range(board.columns):
-            space = column * board.rows + row
-            terrain, crop = found.terrain_odds(space), found.crop_odds(space)
-            best = max(range(TERRAINS), key=lambda k: terrain[k])
-            likely = max(range(1, CROPS + 1), key=lambda k: crop[k])
-            if known.crop[space]:
-                cells.append(f"[black {BACK[best]}] {LETTERS[best].upper()}{known.crop[space]} [/]")
-            else:
-                land = (
-                    LETTERS[best].upper()
-                    if known.terrain[space] != UNKNOWN
-                    else f"{LETTERS[best]}{100 * terrain[best]:.0f}%"
-                )
-                cells.append(f"[black {BACK[best]}] {land} [/]\n{likely}·{100 * crop[likely]:.0f}%")
-        table.add_row(*cells)
-    return table
-
-
-def grades() -> None:
-    """All discs that ship, the easiest first."""
-    rows = []
-    for name in library():
-        side, disc = find_disc(name)
-        ed = kit("tiwanaku").edition
-        rows.append((name.split("-")[0], grade(ed.boards[side], disc, ed.crop_tiles), name))
-    rows.sort(key=lambda r: (r[0] == "long", r[1].points))
-    for _, g, name in rows:
-        print_grade(name, g)
-
-
-def print_grade(name: str, g: object) -> None:
-    from pukllay.games.tiwanaku.deduction import Grade
-
-    assert isinstance(g, Grade)
-    easy, regions, shapes, deep = g.steps[1], g.steps[2], g.steps[3], g.steps[4]
-    console.print(
-        f"{name:9} {'★' * g.stars:5} {g.points:4}  "
-        + t(
-            f"{easy} by neighbours, {regions} by regions, {shapes} by shapes, {deep} by worlds; {g.open} stay open ({g.fillings} fillings)",
-            f"{easy} par voisins, {regions} par régions, {shapes} par formes, {deep} par mondes ; {g.open} incertaines ({g.fillings} remplissages)",
-        ),
-        markup=False,
-    )
-
-
-def disc_grade(
-    disc: Annotated[
-        str | None,
-        typer.Argument(help=t("a name or a disc's text; else all that ship", "un nom ou un texte ; sinon tous")),
-    ] = None,
-) -> None:
-    if disc is None:
-        grades()
-        return
-    side, found = find_disc(disc)
-    ed = kit("tiwanaku").edition
-    print_grade(disc if "/" not in disc else "", grade(ed.boards[side], found, ed.crop_tiles))
-
-
-# -- the riddle ---------------------------------------------------------------------------------------------------------
-
-
-def riddle(
-    day: Annotated[str | None, typer.Option(help="YYYY-MM-DD")] = None,
-    size: Annotated[str, typer.Option(help="short / long")] = DAILY,
-    seed: Annotated[int | None, typer.Option(help=t("another riddle", "une autre énigme"))] = None,
-) -> None:
-    try:
-        when = datetime.date.fromisoformat(day) if day else datetime.date.today()
-    except ValueError:
-        raise PukllayError(t(f"{day} is not a day (YYYY-MM-DD).", f"{day} n'est pas un jour (AAAA-MM-JJ).")) from None
-    ed = kit("tiwanaku").edition
-    r = riddle_of_the_day(ed, size, when.toordinal() if seed is None else -seed)
-    par = par_of(r)
-    console.print(
-        t(
-            f"Pachamama's riddle (our own, not of the box), par {par}. Type a space to explore it (b3), or a space and a crop to divine it (b3 4); q leaves.",
-            f"L'énigme de Pachamama (la nôtre, pas celle de la boîte), par {par}. Tapez une case pour l'explorer (b3), ou une case et une culture pour deviner (b3 4) ; q pour quitter.",
-        )
-    )
-    while not r.is_over():
-        console.print(riddle_board(r.board, r.known()))
-        words = console.input(t(f"cost {r.cost()} > ", f"coût {r.cost()} > ")).split()
-        if words == ["q"]:
-            return
-        console.print(_answer(r, words))
-    console.print(riddle_board(r.board, r.known()))
-    console.print(
-        t(
-            f"Solved: {r.turns} turns, {r.mistakes} mistakes, cost {r.cost()} against par {par}.",
-            f"Résolue : {r.turns} tours, {r.mistakes} erreurs, coût {r.cost()} pour un par de {par}.",
-        )
-    )
-
-
-def _answer(r: Riddle, words: list[str]) -> str:
-    names = {r.board.name(space): space for space in range(r.board.spaces)}
-    if not words or words[0] not in names or len(words) > 2 or (len(words) == 2 and words[1] not in "12345"):
-        return t("Like this: b3, or b3 4.", "Comme ceci : b3, ou b3 4.")
-    space = names[words[0]]
-    if len(words) == 1:
-        if not r.may_explore(space):
-            return t(
-                "TIW-9.2: explore an unknown space at the edge or beside a known one.",
-                "TIW-9.2 : explorez une case inconnue, au bord ou à côté d'une case connue.",
-            )
-        land = NAMES[r.explore(space)]
-        return t(f"{words[0]} is {land[0]}.", f"{words[0]} : {land[1]}.")
-    if not r.may_divine(space):
-        return t("TIW-9.3: divine where no crop lies.", "TIW-9.3 : devinez là où il n'y a pas de culture.")
-    if r.divine(space, int(words[1])):
-        return t("Right.", "Juste.")
-    crop = r.disc.crop[space]
-    return t(f"Wrong: it is {crop}.", f"Faux : c'est {crop}.")
-
-
-def riddle_board(board: Board, known: Known) -> Table:
-    table = Table(show_header=True, show_lines=True, pad_edge=False)
-    table.add_column("")
-    for column in range(board.columns):
-        table.add_column(chr(97 + column), justify="center")
-    for row in range(board.rows):
-        cells = [str(row + 1)]
-        for column in range(board.columns):
-            space = column * board.rows + row
-            land = known.terrain[space]
-            crop = str(known.crop[space]) if known.crop[space] else " "
-            cells.append("  · " if land == UNKNOWN else f"[black {BACK[land]}] {LETTERS[land].upper()}{crop} [/]")
-        table.add_row(*cells)
-    left = known.left()
-    table.caption = ", ".join(f"{NAMES[k][lang() == 'fr']} {left[k]}" for k in range(TERRAINS))
-    return table
-
-
 def add_to(app: typer.Typer) -> None:
     app.command(
         "worlds",
         help=t(
-            "Count the boards of Tiwanaku that still fit a kept game.\n\nExample: pukllay worlds evening.puk --ply 40 --svg odds.svg",
-            "Compter les plateaux de Tiwanaku qui conviennent encore.\n\nExemple : pukllay worlds soirée.puk --ply 40 --svg chances.svg",
+            "Count the boards of Tiwanaku that still fit a kept game, or a table that you type in.\n\n"
+            "Examples: pukllay worlds evening.puk --ply 40 --svg odds.svg · "
+            "pukllay worlds --table 'D1......../......s.../g2......../....r...../..........' --back 6,5,10,4 --why",
+            "Compter les plateaux de Tiwanaku qui conviennent encore à une partie, ou à une table que vous donnez.\n\n"
+            "Exemples : pukllay worlds soirée.puk --ply 40 --svg chances.svg · "
+            "pukllay worlds --table 'D1......../......s.../g2......../....r...../..........' --back 6,5,10,4 --why",
         ),
     )(worlds)
-    app.command(
-        "riddle",
-        help=t(
-            "Pachamama's riddle of the day: a solo puzzle of our own.\n\nExample: pukllay riddle --day 2026-11-15",
-            "L'énigme de Pachamama du jour : un casse-tête solo de notre cru.\n\nExemple : pukllay riddle --day 2026-11-15",
-        ),
-    )(riddle)
-    for group in app.registered_groups:
-        if group.name == "disc" and group.typer_instance is not None:
-            group.typer_instance.command(
-                "grade",
-                help=t(
-                    "How hard a disc is to deduce.\n\nExample: pukllay disc grade long-03",
-                    "La difficulté d'un disque.\n\nExemple : pukllay disc grade long-03",
-                ),
-            )(disc_grade)

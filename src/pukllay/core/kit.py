@@ -5,6 +5,7 @@ from __future__ import annotations
 import copyreg
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import date
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,9 @@ class Option:
     low: int | None = None
     high: int | None = None
     secret: bool = False  # what only the box may know, such as the disc inside the wheel
+    known: tuple[
+        tuple[str, str], ...
+    ] = ()  # where any text will do: some that are worth offering, and what to say of each
 
     def parse(self, value: object, game: str) -> str:
         text = ("yes" if value else "no") if isinstance(value, bool) else str(value).strip()
@@ -57,6 +61,20 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Puzzle:
+    """What one plays alone where no rule of the box tells how: a puzzle of our own, and one for every day."""
+
+    title: Words
+    clause: str  # says what it is
+    daily: dict[str, str]  # the options of the puzzle of the day
+
+    @staticmethod
+    def seed(day: date) -> int:
+        """The date itself: 20261116."""
+        return day.year * 10_000 + day.month * 100 + day.day
+
+
+@dataclass(frozen=True)
 class Kit:
     """One game. `begin` builds a position from an edition, a seat count and complete options."""
 
@@ -76,6 +94,7 @@ class Kit:
     hidden_truth: bool = False  # whether something lies hidden that nobody holds and that is uncovered, not drawn
     options: tuple[Option, ...] = ()
     prepare: Callable[[Any, int, dict[str, str], Rng], dict[str, str]] | None = None  # settle what is random in options
+    puzzle: Puzzle | None = None
     tables: tuple[tuple[int, dict[str, str]], ...] = ()  # seat counts and options that the conformance suite plays
 
     def __post_init__(self) -> None:

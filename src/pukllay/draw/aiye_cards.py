@@ -143,8 +143,8 @@ def icons(scene: Scene, ids: list[str], x: float, y: float, size: float, room: f
         body = scene.tip(pick((icon["names"][0], icon["names"][1]), scene.lang), clause, body)
         if live:
             wide = size * len(parts) * scale
-            shape = f'rect x="{x + left * scale - 2:g}" y="{y - size * 0.62:g}" width="{wide + 4:g}" height="{size * 1.24:g}" rx="6"'
-            sows = icon["group"] == "extra_sowing" and "activation-sow" in scene.marks
+            shape = f'rect x="{x + left * scale - 3:g}" y="{y - size * 0.66:g}" width="{wide + 6:g}" height="{size * 1.32:g}" rx="6"'
+            sows = icon["group"] == "extra_sowing" and scene.lit("activation-sow")
             body = scene.choice(
                 "activation-sow" if sows else f"icon-{name}", f'<{shape} fill="{PAPER}" fill-opacity="0"/>{body}', shape
             )
@@ -171,7 +171,8 @@ def village_card(scene: Scene, offer: dict[str, Any]) -> str:
     else:
         out.append(_worth(scene, card))
     if offer["owned"]:
-        out.append(text(10, HIGH - 10, scene.say("owned", "possédé"), 16, "#4A3F36"))
+        crown = f'<circle cx="20" cy="{HIGH - 20}" r="12" fill="{INK}"/>' + glyph("crown", 12, HIGH - 28, 16, MAIZE)
+        out.append(scene.tip(scene.say("it is yours already", "vous l'avez déjà"), "AIY-6.7", crown))
     elif offer["payable"]:
         tick = f'<circle cx="20" cy="{HIGH - 20}" r="11" fill="{TEAL}"/>' + text(
             20, HIGH - 14, "✓", 16, "#FFFFFF", "middle", "bold"
@@ -207,14 +208,14 @@ def _symbol(symbol: str, x: float, y: float, size: float) -> str:
     return glyph(symbol, x, y, size, "#8A5A00" if symbol == "sun" else INDIGO)
 
 
-def column_card(scene: Scene, card: dict[str, Any], wide: float, room: float, x: float, y: float, live: bool) -> str:
+def column_card(scene: Scene, card: str, wide: float, room: float, x: float, y: float, live: bool) -> str:
     """A card in a column or the Council; `live`: its signs may be used now."""
-    kind = scene.view["types"][card["type"]]
+    kind = scene.view["types"][card]
     plain = kind["role"] == "starting_card"
     body = (
         f'<rect x="{x:g}" y="{y:g}" width="{wide:g}" height="{room:g}" rx="9" fill="{PAPER}" stroke="{INK}" stroke-width="2"/>'
         f'<path d="M{x:g} {y + 9:g}q0-9 9-9h{wide - 18:g}q9 0 9 9v11H{x:g}z" fill="{ROLE.get(kind["role"], TEAL)}"/>'
-        + fitted(name_of(scene, card["type"]), x + wide / 2, y + 15, wide - 8, 14, INK if plain else "#FFFFFF")
+        + fitted(name_of(scene, card), x + wide / 2, y + 15, wide - 8, 14, INK if plain else "#FFFFFF")
     )
     if kind["points"]:
         body += text(x + wide - 6, y + 42, f"{kind['points']}★", 14, MADDER, "end", "bold")

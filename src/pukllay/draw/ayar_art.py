@@ -25,7 +25,7 @@ CLOTH = "#EAD9B4"
 
 def sign(scene: Scene, seat: int) -> int:
     """The row of SEATS for a seat; the opponent that plays by the book has the last."""
-    return seat if seat < len(scene.view["seats"]) else len(SEATS) - 1
+    return len(SEATS) - 1 if scene.is_automa(seat) else seat
 
 
 def words_of(scene: Scene, name: str) -> str:
@@ -33,9 +33,11 @@ def words_of(scene: Scene, name: str) -> str:
 
 
 def symbols() -> str:
-    return "".join(
-        f'<g id="act-{name}" fill="currentColor" stroke="currentColor">{body}</g>' for name, body in ART.items()
-    )
+    """The activities; and a building slot of each, which stands on the paths a hundred times and more."""
+    signs = [f'<g id="act-{name}" fill="currentColor" stroke="currentColor">{body}</g>' for name, body in ART.items()]
+    back = f'<rect width="24" height="24" rx="4" fill="{PAPER}" stroke="{INK}"/>'
+    slots = [f'<g id="slot-{name}">{back}{activity(name, 12, 12, 0.8, "#4A3F36")}</g>' for name in ART]
+    return "".join(signs + slots)
 
 
 def activity(name: str, x: float, y: float, scale: float = 1.0, colour: str = INK) -> str:

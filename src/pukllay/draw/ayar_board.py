@@ -23,54 +23,60 @@ def paths(scene: Scene) -> Sheet:
     view = scene.view
     height = HEAD + 4 * ROW + 6
     out = [f'<rect width="{WIDTH}" height="{height}" rx="18" fill="#EAD9B4" stroke="#8A5A36" stroke-width="4"/>']
-    head = scene.say(
-        f"Round {view['round']} · turns left: {view['turns left']}",
-        f"Manche {view['round']} · tours restants : {view['turns left']}",
-    )
+    head = scene.say(f"Round {view['round']}", f"Manche {view['round']}")
+    if view["turns left"]:
+        head += scene.say(f" · turns left: {view['turns left']}", f" · tours restants : {view['turns left']}")
     out.append(text(16, 27, head, 18, INK, weight="bold"))
     if view["power"]:
         words = scene.say(f"power {view['power']}", f"puissance {view['power']}")
         out.append(text(WIDTH / 2, 27, words, 16, MADDER, "middle", "bold"))
     out.append(text(WIDTH - 16, 27, scene.say("to Cusco →", "vers Cusco →"), 17, MADDER, "end", "bold"))
     for n, path in enumerate(view["paths"]):
-        out.append(_path(scene, path, view["ayars"][n], HEAD + n * ROW + 62))
+        ayar, colour = view["ayars"][n], path["colour"]
+        raymi = [r for r in view["raymi"] if r["activity"] is not None and not r["removed"] and colour in r["spaces"]]
+        next_to_retire, moved = view["next to retire"] == colour, view["moved"] == colour
+        out.append(scene.kept(_path, path, ayar, raymi, next_to_retire, moved, HEAD + n * ROW + 62))
     title = scene.say("The paths to Cusco", "Les chemins de Cusco")
     return Sheet("paths", title, WIDTH, height, "".join(out), main=True)
 
 
-def _path(scene: Scene, path: dict[str, Any], ayar: dict[str, Any], mid: float) -> str:
+def _path(
+    scene: Scene,
+    path: dict[str, Any],
+    ayar: dict[str, Any],
+    raymi: list[dict[str, Any]],
+    next_to_retire: bool,
+    moved: bool,
+    mid: float,
+) -> str:
     colour = path["colour"]
     out = [
         f'<path d="M{LEFT - 8} {mid}H{LEFT + 30 * STEP + 10}" stroke="{DYE[colour]}" stroke-width="15" '
         'stroke-linecap="round" opacity=".75"/>',
-        _head(scene, ayar, mid),
-        _fertile(scene, colour, mid),
+        scene.kept(_head, ayar, next_to_retire, mid),
+        _fertile(scene, moved, mid),
     ]
-    for space in range(30):
-        out.append(
-            f'<circle cx="{LEFT + space * STEP:g}" cy="{mid:g}" r="7" fill="{PAPER}" stroke="{INK}" stroke-width="1.2"/>'
-        )
-    for raymi in scene.view["raymi"]:
-        if raymi["activity"] is not None and not raymi["removed"] and colour in raymi["spaces"]:
-            out.append(_raymi(scene, raymi, LEFT + raymi["spaces"][colour] * STEP, mid + 9))
+    dots = "".join(f"M{LEFT + space * STEP:g} {mid:g}h0" for space in range(30))  # the spaces: round ends of no line
+    for ink, wide in ((INK, 15.2), (PAPER, 12.8)):
+        out.append(f'<path d="{dots}" stroke="{ink}" stroke-width="{wide}" stroke-linecap="round"/>')
+    out += [_raymi(scene, tile, LEFT + tile["spaces"][colour] * STEP, mid + 9) for tile in raymi]
     x = LEFT + min(ayar["space"], 30) * STEP
     piece = (
         f'<g id="ayar-{colour}" class="piece" data-piece="ayar-{colour}" transform="translate({x - 16:g} {mid - 11:g})">'
         f'<use href="#meeple" width="32" height="37" fill="{DYE[colour]}" stroke="{INK}" stroke-width="2.5"/>'
         f"{text(16, 25, LETTER[colour], 14, '#FFFFFF', 'middle', 'bold')}</g>"
     )
-    lit = f"ayar-{colour}" in scene.marks
     name = pick(COLOUR[colour], scene.lang)
     piece = scene.tip(f"Ayar {name}, {scene.say('space', 'case')} {ayar['space']}", "AYA-3.5", piece)
-    slots = _slots(scene, path, mid)
-    if lit:
+    slots = scene.kept(_slots, path, mid)
+    if scene.lit(f"ayar-{colour}"):
         out += [slots, scene.choice(f"ayar-{colour}", piece, box(x - 18, mid - 15, 36, 44, 10))]
     else:
         out += [f'<g pointer-events="none">{piece}</g>', slots]
     return "".join(out)
 
 
-def _head(scene: Scene, ayar: dict[str, Any], mid: float) -> str:
+def _head(scene: Scene, ayar: dict[str, Any], next_to_retire: bool, mid: float) -> str:
     """Whose path it is, the temples of its row, the Viracocha of its harvest, and who retires next."""
     colour = ayar["colour"]
     out = [text(12, mid - 40, pick(COLOUR[colour], scene.lang), 16, INK, weight="bold")]
@@ -78,7 +84,7 @@ def _head(scene: Scene, ayar: dict[str, Any], mid: float) -> str:
     out.append(scene.tip(scene.say("its row of temples", "sa rangée de temples"), "", text(12, mid - 24, row, 13, INK)))
     if ayar["retired"]:
         out.append(text(12, mid - 8, scene.say("retired", "retiré"), 13, "#4A3F36"))
-    elif scene.view["next to retire"] == colour:
+    elif next_to_retire:
         words = scene.say("retires next", "se retire bientôt")
         out.append(scene.tip(words, "AYA-7.2", glyph("moon", 78, mid - 17, 17, INDIGO)))
     if ayar["viracocha"]:
@@ -93,13 +99,13 @@ def _head(scene: Scene, ayar: dict[str, Any], mid: float) -> str:
     return "".join(out)
 
 
-def _fertile(scene: Scene, colour: str, mid: float) -> str:
+def _fertile(scene: Scene, moved: bool, mid: float) -> str:
     """Fertile ground at the end of a path."""
     x = LEFT + 30 * STEP
     body = f'<circle cx="{x}" cy="{mid}" r="14" fill="{LEAF}" stroke="{INK}"/>'
     body += f'<path d="M{x} {mid + 9}v-12M{x} {mid}q-8 0-8-8 8 0 8 8q8 0 8-8-8 0-8 8" fill="{PAPER}" stroke="{INK}"/>'
     body = scene.tip(scene.say("fertile ground", "terres fertiles"), "AYA-6.8", body)
-    return scene.choice("check-fertile", body, circle(x, mid, 16)) if colour == scene.view["moved"] else body
+    return scene.choice("check-fertile", body, circle(x, mid, 16)) if moved else body
 
 
 def _raymi(scene: Scene, raymi: dict[str, Any], x: float, y: float) -> str:
@@ -123,8 +129,7 @@ def _slots(scene: Scene, path: dict[str, Any], mid: float) -> str:
         x, top = LEFT + (slot["gap"] + 0.5) * STEP, mid - 37 - k * (SLOT + 1)
         name = words_of(scene, slot["activity"])
         if slot["tambo"] is None:
-            body = f'<{box(x - 12, top, SLOT, SLOT, 4)} fill="{PAPER}" stroke="{INK}" stroke-width="1"/>'
-            body += activity(slot["activity"], x, top + 12, 0.8, "#4A3F36")
+            body = f'<use href="#slot-{slot["activity"]}" x="{x - 12:g}" y="{top:g}"/>'
         else:
             dye, ink, look, _ = SEATS[sign(scene, slot["tambo"])]
             body = f'<{box(x - 12, top, SLOT, SLOT, 4)} fill="{dye}" stroke="{INK}" stroke-width="1"/>'
@@ -145,13 +150,9 @@ def lake(scene: Scene) -> Sheet:
     at = {s["name"]: (s["x"] * 4.6 + 8, s["y"] * 4.75 + 14) for s in found["spaces"]}
     out = [f'<rect width="480" height="500" rx="18" fill="{TEAL}" stroke="#124F4B" stroke-width="4"/>']
     out.append(text(16, 28, scene.say("The lake", "Le lac"), 18, "#FFFFFF", weight="bold"))
-    for space in found["spaces"]:
-        for other in space["near"]:
-            if space["name"] < other:
-                (x1, y1), (x2, y2) = at[space["name"]], at[other]
-                out.append(
-                    f'<path d="M{x1:g} {y1:g}L{x2:g} {y2:g}" stroke="#BFE0DC" stroke-width="3" stroke-dasharray="5 5"/>'
-                )
+    ways = [(*at[s["name"]], *at[other]) for s in found["spaces"] for other in s["near"] if s["name"] < other]
+    routes = "".join(f"M{x1:g} {y1:g}L{x2:g} {y2:g}" for x1, y1, x2, y2 in ways)
+    out.append(f'<path d="{routes}" stroke="#BFE0DC" stroke-width="3" stroke-dasharray="5 5"/>')
     for section in found["sections"]:
         x, y = section["x"] * 4.6 + 8, section["y"] * 4.75 + 14
         n = section["viracocha"]
@@ -159,7 +160,7 @@ def lake(scene: Scene) -> Sheet:
         body += glyph("star", x - 15, y - 9, 18, MAIZE if n else "#3E8A84") + text(x + 3, y + 5, n, 14, "#FFFFFF")
         words = f"{n} Viracocha, {pick(SECTION.get(section['name'], (section['name'],) * 2), scene.lang)}"
         out.append(scene.choice(f"section-{section['name']}", scene.tip(words, "AYA-4.24", body), circle(x, y, 17)))
-    out += [_space(scene, space, *at[space["name"]]) for space in found["spaces"]]
+    out += [scene.kept(_space, space, *at[space["name"]]) for space in found["spaces"]]
     for space in found["spaces"]:
         x, y = at[space["name"]]
         for k, seat in enumerate(space["boats"]):
@@ -212,7 +213,7 @@ def market(scene: Scene) -> Sheet:
         x = 12 + (n - 1) * 92
         body = f'<{box(x, 38, 86, 92, 12)} fill="{PAPER}" stroke="{INK}"/>' + power(scene, x + 15, 54, slot["power"])
         if slot["pot"] is not None:
-            body += pot(scene, slot["pot"], x + 46, 84, 1.8)
+            body += scene.kept(pot, slot["pot"], x + 46, 84, 1.8)
         out.append(scene.choice(f"pot-pot-{n}", f"<g>{body}</g>", box(x, 38, 86, 92, 12)))
     left = view["pot stack"]["left"]
     stack = f'<{box(380, 38, 86, 92, 12)} fill="#C9A56B" stroke="{INK}"/>' + power(
@@ -226,21 +227,19 @@ def market(scene: Scene) -> Sheet:
         x = 12 + (n - 1) * 115
         body = f'<{box(x, 172, 109, 96, 10)} fill="{PAPER}" stroke="{INK}"/>' + power(scene, x + 15, 188, pile["power"])
         if pile["top"] is not None:
-            body += textile(scene, pile["top"], x + 12, 210, 43)
+            body += scene.kept(textile, pile["top"], x + 12, 210, 43)
         under = scene.tip(
             scene.say(f"{pile['under']} more beneath", f"encore {pile['under']} dessous"),
             "",
             text(x + 101, 194, f"+{pile['under']}", 14, INK, "end"),
         )
         out.append(scene.choice(f"textile-stack-{n}", f"<g>{body}{under}</g>", box(x, 172, 109, 96, 10)))
-    return Sheet(
-        "market", scene.say("Pots and textiles", "Récipients et textiles"), 480, 500, "".join(out) + _terrace(scene)
-    )
+    out.append(scene.kept(_terrace, view["terrace"]))
+    return Sheet("market", scene.say("Pots and textiles", "Récipients et textiles"), 480, 500, "".join(out))
 
 
-def _terrace(scene: Scene) -> str:
+def _terrace(scene: Scene, terrace: dict[str, Any]) -> str:
     """The common terrace: whose maize stands on it."""
-    terrace = scene.view["terrace"]
     room = scene.say(
         f"Terrace · room for {terrace['room']} of {terrace['places']}",
         f"Terrasse · place pour {terrace['room']} sur {terrace['places']}",

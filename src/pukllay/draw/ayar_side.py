@@ -8,7 +8,7 @@ from typing import Any
 from pukllay.core.words import pick
 from pukllay.draw.ayar_art import CLAUSE, DYE, NAMES, activity, house, marker, pot, square, textile, words_of
 from pukllay.draw.pieces import box, circle, fitting
-from pukllay.draw.scene import Scene, Sheet, text
+from pukllay.draw.scene import Scene, Sheet, fitted, text
 from pukllay.draw.theme import INDIGO, INK, LEAF, MADDER, MAIZE, OCHRE, PAPER, STONE, TEAL, glyph, seat_badge
 from pukllay.games.ayar.names import SLOT
 
@@ -20,24 +20,34 @@ PAIRS = [(a, b) for n, a in enumerate(NAMES) for b in NAMES[n + 1 :]]
 
 def side(scene: Scene, seat: int, near: bool) -> list[Sheet]:
     mine = seat == scene.view["asked"] or (scene.view["asked"] < 0 and near)
+    choose = _choosing(scene, mine)
+    stroke = f'stroke="{OCHRE}" stroke-width="6"' if near else 'stroke="#B99C6B" stroke-width="2"'
+    back = f'<rect width="{WIDTH}" height="{HEIGHT}" rx="18" fill="#EFE3CB" {stroke}/>'
+    found = scene.view["seats"][seat]
+    name = scene.names[seat]
+    first = back + _head(scene, seat, found, choose) + scene.kept(_grid, mine, found["tambos"], found["lines"])
+    works = [found[key] for key in ("suns", "moons", "temples", "moon slots", "standing")]
+    first += scene.kept(_activities, mine, *works) + scene.kept(_viracocha, mine, found["viracocha"])
+    second = back + scene.kept(_cloth, mine, found["cloth size"], found["cloth"], found["column moons"])
+    second += _in_hand(scene, choose) if mine else ""
+    second += scene.kept(_pots, found["pots"], found["pot places"], found["pot suns"])
+    second += scene.kept(_maize, mine, found["maize"])
+    second += scene.kept(_islands, found["island suns"], found["islands built"], found["planted"], found["dial"])
+    return [
+        Sheet(f"side-{seat}", scene.say(f"Board of {name}", f"Plateau de {name}"), WIDTH, HEIGHT, first),
+        Sheet(f"works-{seat}", scene.say(f"Works of {name}", f"Ouvrages de {name}"), WIDTH, HEIGHT, second),
+    ]
+
+
+def _choosing(scene: Scene, mine: bool) -> Choose:
+    """What lights a thing on the boards of the seat that is asked, and leaves it as it is on those of the others."""
 
     def choose(target: str | Sequence[str], body: str, shape: str, name: str = "") -> str:
         if not mine:
             return body
         return scene.choice(target, body, shape) if isinstance(target, str) else scene.menu(name, target, body, shape)
 
-    stroke = f'stroke="{OCHRE}" stroke-width="6"' if near else 'stroke="#B99C6B" stroke-width="2"'
-    back = f'<rect width="{WIDTH}" height="{HEIGHT}" rx="18" fill="#EFE3CB" {stroke}/>'
-    found = scene.view["seats"][seat]
-    name = scene.names[seat]
-    first = back + _head(scene, seat, found, choose) + _grid(scene, found, choose) + _activities(scene, found, choose)
-    first += _viracocha(scene, found, choose)
-    second = back + _cloth(scene, found, choose, mine) + _pots(scene, found) + _maize(scene, found, choose)
-    second += _islands(scene, found)
-    return [
-        Sheet(f"side-{seat}", scene.say(f"Board of {name}", f"Plateau de {name}"), WIDTH, HEIGHT, first),
-        Sheet(f"works-{seat}", scene.say(f"Works of {name}", f"Ouvrages de {name}"), WIDTH, HEIGHT, second),
-    ]
+    return choose
 
 
 def _head(scene: Scene, seat: int, side: dict[str, Any], choose: Choose) -> str:
@@ -73,10 +83,11 @@ def _head(scene: Scene, seat: int, side: dict[str, Any], choose: Choose) -> str:
     )
 
 
-def _grid(scene: Scene, side: dict[str, Any], choose: Choose) -> str:
+def _grid(scene: Scene, mine: bool, tambos: list[bool], lines: list[dict[str, Any]]) -> str:
     """The grid of tambos, with the step markers before its rows and columns and their bonuses behind them."""
+    choose = _choosing(scene, mine)
     out: list[str] = []
-    for k, there in enumerate(side["tambos"]):
+    for k, there in enumerate(tambos):
         r, c = k // 4, k % 4
         x, y = GRID_X + c * CELL, GRID_Y + r * CELL
         body = f'<{box(x, y, 43, 43, 6)} fill="{"#C9A56B" if there else PAPER}" stroke="{INK}"/>'
@@ -88,7 +99,7 @@ def _grid(scene: Scene, side: dict[str, Any], choose: Choose) -> str:
         body = f'<circle cx="{cx}" cy="{cy}" r="12" fill="{PAPER}" stroke="{INK}"/>' + house(cx, cy + 7, 15, OCHRE)
         words = scene.say("four tambos gone: a temple", "quatre tambos partis : un temple")
         out.append(choose(f"check-temple-{k + 1}", scene.tip(words, "AYA-6.2", body), circle(cx, cy, 16)))
-    for line in side["lines"]:
+    for line in lines:
         out.append(_line(scene, line, choose))
     return "".join(out)
 
@@ -122,8 +133,17 @@ def _line(scene: Scene, line: dict[str, Any], choose: Choose) -> str:
     return out + choose(f"check-bonus-{line['line']}", scene.tip(name, "AYA-6.4", bonus), circle(bx, by, 15.5))
 
 
-def _activities(scene: Scene, side: dict[str, Any], choose: Choose) -> str:
+def _activities(
+    scene: Scene,
+    mine: bool,
+    suns: list[int],
+    moons: list[int],
+    temples: list[str],
+    moon_slots: list[str | None],
+    standing: list[str],
+) -> str:
     """Suns and Moons of each activity, its temple, its Moon slot; below them the markers that still stand."""
+    choose = _choosing(scene, mine)
     out: list[str] = []
     for n, name in enumerate(NAMES):
         x, y = 306, 98 + n * 58
@@ -131,35 +151,34 @@ def _activities(scene: Scene, side: dict[str, Any], choose: Choose) -> str:
         body += text(
             x + 36, y + 20, words_of(scene, name), fitting(words_of(scene, name), 118, 15, 13), INK, weight="bold"
         )
-        body += glyph("sun", x + 10, y + 30, 18, MADDER) + text(x + 31, y + 46, side["suns"][n], 17, INK, weight="bold")
-        body += glyph("moon", x + 56, y + 30, 18, INDIGO) + text(
-            x + 76, y + 46, side["moons"][n], 17, INK, weight="bold"
-        )
+        body += glyph("sun", x + 10, y + 30, 18, MADDER) + text(x + 31, y + 46, suns[n], 17, INK, weight="bold")
+        body += glyph("moon", x + 56, y + 30, 18, INDIGO) + text(x + 76, y + 46, moons[n], 17, INK, weight="bold")
         body = scene.tip(words_of(scene, name), CLAUSE[name], body)
-        if name in side["temples"]:
+        if name in temples:
             words = scene.say("a temple still to place", "un temple encore à placer")
             body += scene.tip(words, "AYA-6.2", house(x + 114, y + 47, 22, OCHRE))
-        taken = side["moon slots"][n]
+        taken = moon_slots[n]
         slot = f'<circle cx="{x + 146}" cy="{y + 36}" r="12" fill="none" stroke="{INK}" stroke-dasharray="3 3"/>'
         words = scene.say("Moon slot", "emplacement Lune")
         body += marker(scene, taken, x + 146, y + 36, 12) if taken else scene.tip(words, "AYA-7.6", slot)
         moves = [f"moon-{name}-to-{other}" for other in NAMES]
         pairs = [f"pair-{a}+{b}" for a, b in PAIRS if name in (a, b)]
         out.append(choose([f"temple-{name}", f"moon-{name}", *moves, *pairs], body, box(x, y, 164, 53, 10), name))
-    for n, colour in enumerate(side["standing"]):
+    for n, colour in enumerate(standing):
         out.append(marker(scene, colour, 320 + n * 34, 348, 14))
     return "".join(out)
 
 
-def _viracocha(scene: Scene, side: dict[str, Any], choose: Choose) -> str:
+def _viracocha(scene: Scene, mine: bool, slots: list[dict[str, Any]]) -> str:
+    choose = _choosing(scene, mine)
     out: list[str] = []
-    for n, slot in enumerate(side["viracocha"]):
+    for n, slot in enumerate(slots):
         x, y = 10 + n % 2 * 232, 378 + n // 2 * 27
         width = 228 if n < 8 else 460
         words = pick(SLOT[n], scene.lang)
         body = f'<{box(x, y, width, 25, 6)} fill="{PAPER}" stroke="{INK}" stroke-width=".8"/>'
         room = width - 12 - slot["needs"] * 17
-        body += text(x + 7, y + 17, words, fitting(words, room, 13.5, 10.6), INK)
+        body += fitted(words, x + 7, y + 17, room, fitting(words, room, 13.5, 11.5), INK, "start", "normal")
         for k in range(slot["needs"]):
             cx, placed = x + width - 13 - k * 16, k < slot["placed"]
             body += f'<circle cx="{cx}" cy="{y + 12.5}" r="7" fill="{MADDER if placed else PAPER}" stroke="{INK}"/>'
@@ -179,16 +198,18 @@ def _at(square_name: str) -> tuple[float, float]:
     return CLOTH_X + (ord(square_name[0]) - 97) * SIZE, CLOTH_Y + (int(square_name[1:]) - 1) * SIZE
 
 
-def _cloth(scene: Scene, side: dict[str, Any], choose: Choose, mine: bool) -> str:
-    rows, columns = side["cloth size"]
+def _cloth(scene: Scene, mine: bool, size: list[Any], cloth: list[dict[str, Any]], column_moons: list[int]) -> str:
+    choose = _choosing(scene, mine)
+    rows, columns = size
     out = [text(14, 24, scene.say("Cloth", "Étoffe"), 16, INK, weight="bold")]
-    for k in range(rows * columns):
-        x, y = CLOTH_X + k % columns * SIZE, CLOTH_Y + k // columns * SIZE
-        out.append(f'<{box(x, y, SIZE, SIZE, 0)} fill="{PAPER}" stroke="#B99C6B"/>')
-    for piece in side["cloth"]:
+    threads = "".join(f"M{CLOTH_X} {CLOTH_Y + r * SIZE}h{columns * SIZE}" for r in range(rows + 1))
+    threads += "".join(f"M{CLOTH_X + c * SIZE} {CLOTH_Y}v{rows * SIZE}" for c in range(columns + 1))
+    out.append(f'<{box(CLOTH_X, CLOTH_Y, columns * SIZE, rows * SIZE, 0)} fill="{PAPER}"/>')
+    out.append(f'<path d="{threads}" stroke="#B99C6B"/>')
+    for piece in cloth:
         for k, halves, whole in zip(piece["squares"], piece["halves"], piece["wholes"], strict=False):
             out.append(square(CLOTH_X + k % columns * SIZE, CLOTH_Y + k // columns * SIZE, SIZE, halves, whole))
-    for n, moons in enumerate(side["column moons"]):
+    for n, moons in enumerate(column_moons):
         x = CLOTH_X + n * SIZE + SIZE / 2
         body = glyph("moon", x - 19, CLOTH_Y + rows * SIZE + 3, 14, INDIGO)
         body += text(x - 3, CLOTH_Y + rows * SIZE + 15, moons, 13.5, INK)
@@ -208,14 +229,19 @@ def _cloth(scene: Scene, side: dict[str, Any], choose: Choose, mine: bool) -> st
                 cx, cy = x + w * SIZE / 2, y + h * SIZE / 2
                 handle = f'{ghost}<circle cx="{cx:g}" cy="{cy:g}" r="11" fill="{MAIZE}" stroke="{INK}"/>'
                 out.append(_only(choose, target, handle, circle(cx, cy, 15)))
-    if mine and scene.view["in hand"] is not None:
-        tile = scene.view["in hand"]
-        out.append(text(374, 24, scene.say("in hand", "en main"), 14, INK))
-        turns = [t for t in ("turn-front", "turn-front-turned", "turn-back", "turn-back-turned") if t in scene.marks]
-        if not turns:
-            out.append(textile(scene, tile, 376, 40, 44))
-        out += [_turned(scene, tile, target, n, choose) for n, target in enumerate(turns)]
     return "".join(out)
+
+
+def _in_hand(scene: Scene, choose: Choose) -> str:
+    """The textile that is about to be sewn on, in all the ways it may be turned."""
+    tile = scene.view["in hand"]
+    if tile is None:
+        return ""
+    words = text(374, 24, scene.say("in hand", "en main"), 14, INK)
+    turns = [t for t in ("turn-front", "turn-front-turned", "turn-back", "turn-back-turned") if t in scene.marks]
+    if not turns:
+        return words + textile(scene, tile, 376, 40, 44)
+    return words + "".join(_turned(scene, tile, target, n, choose) for n, target in enumerate(turns))
 
 
 def _only(choose: Choose, target: str, body: str, shape: str) -> str:
@@ -242,22 +268,23 @@ def _turned(scene: Scene, tile: dict[str, Any], target: str, n: int, choose: Cho
     return choose(target, body, box(x, y, 50, 60, 6))
 
 
-def _pots(scene: Scene, side: dict[str, Any]) -> str:
+def _pots(scene: Scene, pots: list[dict[str, Any]], places: int, suns: list[int]) -> str:
     out = [text(14, 208, scene.say("Pots", "Récipients"), 16, INK, weight="bold")]
-    for n in range(side["pot places"]):
+    for n in range(places):
         x, y = 12 + n * 51, 216
         out.append(f'<{box(x, y, 48, 58, 8)} fill="{PAPER}" stroke="{INK}" stroke-width=".8"/>')
-        if side["pot suns"][n]:
+        if suns[n]:
             words = scene.say("a Sun when filled", "un soleil une fois rempli")
             out.append(scene.tip(words, "AYA-4.10", glyph("sun", x + 2, y + 2, 15, MADDER)))
-        if n < len(side["pots"]):
-            out.append(pot(scene, side["pots"][n], x + 24, y + 25, 1.3))
+        if n < len(pots):
+            out.append(pot(scene, pots[n], x + 24, y + 25, 1.3))
     return "".join(out)
 
 
-def _maize(scene: Scene, side: dict[str, Any], choose: Choose) -> str:
+def _maize(scene: Scene, mine: bool, boxes: list[dict[str, Any]]) -> str:
+    choose = _choosing(scene, mine)
     out = [text(14, 300, scene.say("Maize", "Maïs"), 16, INK, weight="bold")]
-    for n, maize in enumerate(side["maize"]):
+    for n, maize in enumerate(boxes):
         x, y = 12 + n % 2 * 231, 308 + n // 2 * 68
         body = f'<{box(x, y, 225, 62, 8)} fill="{PAPER}" stroke="{INK}"/>'
         for k in range(maize["size"]):
@@ -282,17 +309,17 @@ def _maize(scene: Scene, side: dict[str, Any], choose: Choose) -> str:
     return "".join(out)
 
 
-def _islands(scene: Scene, side: dict[str, Any]) -> str:
+def _islands(scene: Scene, island_suns: list[int], built_already: int, planted_already: int, inti: int) -> str:
     out = [text(14, 466, scene.say("Islands", "Îles"), 16, INK, weight="bold")]
-    for n, suns in enumerate(side["island suns"]):
-        x, built = 32 + n * 42, n < side["islands built"]
+    for n, suns in enumerate(island_suns):
+        x, built = 32 + n * 42, n < built_already
         body = f'<circle cx="{x}" cy="490" r="17" fill="{TEAL if built else PAPER}" stroke="{INK}" stroke-dasharray="{"none" if built else "4 3"}"/>'
         body += glyph("sun", x - 13, 481, 16, MAIZE if built else MADDER) + text(
             x + 4, 496, suns, 15, "#FFFFFF" if built else INK, weight="bold"
         )
         words = scene.say(f"island {n + 1}: {suns} Suns", f"île {n + 1} : {suns} soleils")
         out.append(scene.tip(words, "AYA-4.25", body))
-    planted = scene.say(f"planted this round: {side['planted']}", f"planté ce jour : {side['planted']}")
-    dial = scene.say(f"Inti dial: {side['dial']}", f"compteur Inti : {side['dial']}")
+    planted = scene.say(f"planted this round: {planted_already}", f"planté ce jour : {planted_already}")
+    dial = scene.say(f"Inti dial: {inti}", f"compteur Inti : {inti}")
     out.append(scene.tip(planted, "AYA-7.3", text(290, 484, planted, 14, INK)))
     return "".join([*out, scene.tip(dial, "AYA-5.1", text(290, 504, dial, 14, INK))])

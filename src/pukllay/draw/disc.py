@@ -7,7 +7,8 @@ from xml.sax.saxutils import escape
 from pukllay.core.words import pick
 from pukllay.games.tiwanaku.board import TERRAINS, Board
 from pukllay.games.tiwanaku.disc import Disc
-from pukllay.games.tiwanaku.notation import CROP, TERRAIN
+from pukllay.games.tiwanaku.notation import CROP
+from pukllay.games.tiwanaku.words import TERRAIN
 
 CELL = 18  # millimetres
 GROUND = ("#B07A54", "#E7C96B", "#8DB668", "#A9B4BF")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pukllay.draw.scene import text
+from pukllay.draw.scene import fitted, text
 from pukllay.draw.theme import INK
 
 LETTER = 0.6  # the width of a letter, of its height
@@ -26,7 +26,13 @@ def lines(
     found = broken(words, room, size)
     if len(found) > most:
         found = [*found[: most - 1], found[most - 1].rstrip(",;") + "…"]
-    return "".join(text(x, y + n * size * 1.14, line, size, colour, weight=weight) for n, line in enumerate(found))
+    each = max(4, int(room / (size * LETTER)))  # a single word may be longer than a line: it is squeezed
+    return "".join(
+        text(x, y + n * size * 1.14, line, size, colour, weight=weight)
+        if len(line) <= each
+        else fitted(line, x, y + n * size * 1.14, room, size, colour, "start", weight)
+        for n, line in enumerate(found)
+    )
 
 
 def fitting(words: str, room: float, size: float, least: float) -> float:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import marshal
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import Any
+from functools import cached_property, lru_cache
+from typing import Any, TypeVar
 from xml.sax import saxutils
 
 from pukllay.core.engine import SPECTATOR
@@ -16,6 +18,11 @@ from pukllay.core.words import pick
 # A board is drawn with every move, and says the same things every time.
 escape = lru_cache(1 << 14)(saxutils.escape)
 quoteattr = lru_cache(1 << 14)(saxutils.quoteattr)
+
+# And most of it stands where it stood: parts of boards that were drawn already, the oldest first (see `Scene.kept`).
+KEPT = 1 << 13
+_kept: dict[tuple[Any, ...], tuple[Any, frozenset[str], Any]] = {}  # -> the part, its targets, the edition's print
+Part = TypeVar("Part")
 
 
 @dataclass(frozen=True)
@@ -59,13 +66,55 @@ class Scene:
     names: Sequence[str]
     seat: int = SPECTATOR
     marks: Mapping[str, Mark] = field(default_factory=dict)
-    before: dict[str, Any] | None = None  # what the seat saw after its own last choice
     leads: Mapping[str, Sequence[str]] = field(default_factory=dict)  # target -> the choices that open it
+    narrow: bool = False  # for a phone: what is wide is drawn in several rows
     used: set[str] = field(default_factory=set)  # targets that were drawn
     _drawn: dict[str, int] = field(default_factory=dict)  # target -> how often: two cards alike stand for one choice
+    _asked: set[str] = field(default_factory=set)  # targets that a part of the board asked about while it was drawn
 
     def say(self, en: str, fr: str) -> str:
         return pick((en, fr), self.lang)
+
+    def is_automa(self, seat: int) -> bool:
+        """Whether the seat is an opponent that plays by the book."""
+        sides = self.view.get("sides")
+        return bool(sides[seat]["automa"]) if sides else seat >= len(self.view["seats"])
+
+    @cached_property
+    def _who(self) -> tuple[tuple[str, bool], ...]:
+        return tuple((name, self.is_automa(seat)) for seat, name in enumerate(self.names))
+
+    def kept(self, part: Callable[..., Part], *of: Any) -> Part:
+        """A part of the board, drawn anew only when what it shows has changed, or when something of it may be chosen.
+
+        `part(scene, *of)` goes by `of`, which is plain data, and by the language, the seats and what an edition has printed; what
+        may be chosen it asks the scene (`choice`, `menu`, `lit`, …). Whatever else of the view it needs is in `of`.
+        """
+        key = (part, self.lang, self.narrow, self._who, marshal.dumps(of, 2))
+        printed = self.view.get("printed", self.view.get("types"))  # one object for each edition
+        found = _kept.get(key)
+        if found is not None and found[2] is printed and not self._is_lit(found[1]):
+            self._asked |= found[1]
+            return found[0]  # type: ignore[no-any-return]
+        outer, self._asked = self._asked, set()
+        drawn = part(self, *of)
+        targets = frozenset(self._asked)
+        self._asked |= outer
+        if not self._is_lit(targets):
+            _kept[key] = drawn, targets, printed
+            if len(_kept) > KEPT:
+                with suppress(RuntimeError):  # somebody else draws at the same time, and makes room
+                    _kept.pop(next(iter(_kept)), None)
+        return drawn
+
+    def _is_lit(self, targets: frozenset[str]) -> bool:
+        """Whether one of them may be chosen now, or next."""
+        return not (targets.isdisjoint(self.marks) and targets.isdisjoint(self.leads))
+
+    def lit(self, target: str) -> bool:
+        """Whether it may be chosen now."""
+        self._asked.add(target)
+        return target in self.marks
 
     def choice(self, target: str, body: str, shape: str, parts: Sequence[object] | None = None) -> str:
         """`body`, and over it, when the target may be chosen, its glowing `shape` (an SVG element without its end).
@@ -73,6 +122,7 @@ class Scene:
         A target that could be chosen next shows its shape while a choice that opens it is looked at. `parts`: the pieces
         that a choice of several is made of; it shows while just these are picked (see `part`).
         """
+        self._asked.add(target)
         mark = self.marks.get(target)
         if mark is None:
             opened = self.leads.get(target)
@@ -95,6 +145,7 @@ class Scene:
 
     def menu(self, name: str, targets: Sequence[str], body: str, shape: str) -> str:
         """A thing (its name for the page) that stands for several choices: a click opens a menu of those that are on offer."""
+        self._asked.update(targets)
         lit = [t for t in targets if t in self.marks]
         if len(lit) < 2:
             ahead = next((t for t in targets if t in self.leads), "")
@@ -125,11 +176,11 @@ class Scene:
 
     def foresee(self, target: str, body: str) -> str:
         """Something that shows only while the choice with that target is looked at: where it leads."""
-        return f'<g class="foresee" data-for={quoteattr(target)}>{body}</g>' if target in self.marks else ""
+        return f'<g class="foresee" data-for={quoteattr(target)}>{body}</g>' if self.lit(target) else ""
 
     def button(self, target: str, words: str, x: float, y: float, width: float, height: float = 40) -> str:
         """A plate on the board for a choice that is no piece: to stop, to pass, to be done. Nothing if not on offer."""
-        if target not in self.marks:
+        if not self.lit(target):
             return ""
         shape = f'rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="10"'
         size = min(height * 0.46, (width - 12) / (0.56 * max(1, len(words))))
@@ -139,12 +190,25 @@ class Scene:
         return self.choice(target, body, shape)
 
 
+_WIDTHS = {
+    letter: wide
+    for letters, wide in ((" .,:;'’|!()[]ijl·", 0.34), ("ftr-/", 0.41), ("mwMW★", 0.92))
+    for letter in letters
+}
+
+
+def width_of(words: str, size: float, bold: bool = False) -> float:
+    """About how long words are in the widest of the house's typefaces."""
+    wide = sum(_WIDTHS.get(letter, 0.69 if letter.isupper() else 0.61) for letter in words)
+    return size * wide * (1.12 if bold else 1)
+
+
 def fitted(
     words: str, x: float, y: float, room: float, size: float, colour: str, anchor: str = "middle", weight: str = "bold"
 ) -> str:
     """Words that fit into their room: narrower where they are long, never lower, so that they can still be read."""
     drawn = text(x, y, words, size, colour, anchor, weight)
-    if len(words) * size * 0.64 <= room:
+    if width_of(words, size, weight == "bold") <= room:
         return drawn
     return drawn.replace("<text ", f'<text textLength="{room:g}" lengthAdjust="spacingAndGlyphs" ', 1)
 
@@ -204,7 +268,6 @@ def _apart(a: dict[str, str], b: dict[str, str]) -> float:
 def text(
     x: float, y: float, words: object, size: float, colour: str, anchor: str = "start", weight: str = "normal"
 ) -> str:
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{colour}" text-anchor="{anchor}" '
-        f'font-weight="{weight}">{escape(str(words))}</text>'
-    )
+    set_at = "" if anchor == "start" else f' text-anchor="{anchor}"'
+    heavy = "" if weight == "normal" else f' font-weight="{weight}"'
+    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{colour}"{set_at}{heavy}>{escape(str(words))}</text>'

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pukllay.core.words import pick
 from pukllay.draw import tawantinsuyu_side
 from pukllay.draw.scene import Scene, Sheet
-from pukllay.draw.tawantinsuyu_art import GOODS, WORKERS, named, symbols
+from pukllay.draw.tawantinsuyu_art import GOODS, WORKERS, counted, named, symbols
 from pukllay.draw.tawantinsuyu_hill import hill
 from pukllay.draw.tawantinsuyu_market import cards, conquests, people, temple
-from pukllay.games.tawantinsuyu.words import RESOURCES, WORKER
+from pukllay.games.tawantinsuyu.words import WORKER
 
 
 def defs() -> str:
@@ -29,7 +29,7 @@ def sheets(scene: Scene) -> list[Sheet]:
 
 def facts(scene: Scene, seat: int) -> list[str]:
     side = scene.view["sides"][seat]
-    goods = " · ".join(f"{side[name]} {pick(RESOURCES[n], scene.lang)}" for n, name in enumerate(GOODS))
+    goods = " · ".join(f"{side[name]} {counted(scene, n, side[name])}" for n, name in enumerate(GOODS))
     return [goods, scene.say(f"Temple step {side['temple']}", f"marche {side['temple']} du temple")]
 
 

@@ -6,9 +6,9 @@ from xml.sax.saxutils import quoteattr
 
 from pukllay.core.words import pick
 from pukllay.draw.pieces import box, broken, lines
-from pukllay.draw.scene import Scene, text
+from pukllay.draw.scene import Scene, fitted, text
 from pukllay.draw.theme import COCHINEAL, INDIGO, INK, MADDER, MAIZE, OCHRE, PAPER, SEATS
-from pukllay.games.tawantinsuyu.words import RESOURCES, TASK, WORKER
+from pukllay.games.tawantinsuyu.words import RESOURCE, RESOURCES, TASK, WORKER
 
 WORKERS = ("architect", "craftsman", "warrior", "courier", "priest")
 LETTERS = (("A", "A"), ("Cr", "Ar"), ("W", "G"), ("Co", "Co"), ("P", "P"))
@@ -83,12 +83,18 @@ def waiting(scene: Scene) -> tuple[str, int, int]:
 
 
 def sign(scene: Scene, seat: int) -> int:
-    return len(SEATS) - 1 if scene.view["sides"][seat]["automa"] else seat
+    return len(SEATS) - 1 if scene.is_automa(seat) else seat
 
 
 def named(scene: Scene, key: str) -> str:
     names = scene.view["printed"]["names"].get(key)
     return pick((names[0], names[1]), scene.lang) if names else key
+
+
+def counted(scene: Scene, n: int, count: int) -> str:
+    """The name of a resource beside its number: French has its singular below two."""
+    one = count < 2 if scene.lang == "fr" else count == 1
+    return pick((RESOURCE if one else RESOURCES)[n], scene.lang)
 
 
 def good(scene: Scene, n: int, x: float, y: float, size: float) -> str:
@@ -165,13 +171,12 @@ def weaving(scene: Scene, name: str, x: float, y: float, width: float = 112, hei
     head, _, ends = words.partition(" [")
     left, _, right = ends.removesuffix("]").partition(" | ")
     body = f'<{box(x, y, width, height, 3)} fill="{PAPER}" stroke="{INK}"/>'
-    body += f'<{box(x, y, width, 19, 3)} fill="{MADDER}"/>' + text(
-        x + width / 2, y + 14, head, 12.5, "#FFFFFF", "middle", "bold"
-    )
+    body += f'<{box(x, y, width, 19, 3)} fill="{MADDER}"/>'
+    body += fitted(head, x + width / 2, y + 14, width - 8, 12.5, "#FFFFFF")
     half = width / 2
     body += f'<path d="M{x + half} {y + 19}v{height - 19}" stroke="{INK}" stroke-dasharray="3 3"/>'
     for n, end in enumerate((left, right)):
-        body += lines(end, x + 3 + n * half, y + 32, half - 3, 11.5, int((height - 24) // 13))
+        body += lines(end, x + 4 + n * half, y + 32, half - 6, 11.5, int((height - 24) // 13))
     return scene.tip(words, "TAW-5.16", body)
 
 

@@ -21,8 +21,9 @@ EDGE = {"blue": INDIGO, "green": "#4E7A31", "": "#8A7A5C"}
 def hill(scene: Scene) -> Sheet:
     view = scene.view
     out = [f'<rect width="{WIDTH}" height="{HEIGHT}" rx="18" fill="#D9C08F" stroke="#5E3A21" stroke-width="4"/>']
-    for section in range(5):
-        out += [_action(scene, section), _steps(scene, section, 0), _steps(scene, section, 1)]
+    for section, owners in enumerate(view["steps"]):
+        out.append(_action(scene, section))
+        out += [scene.kept(_steps, section, between, owner) for between, owner in enumerate(owners)]
     for terrace in range(3):
         y = TOP + terrace * ROW + HIGH / 2
         words = pick(TERRACE[terrace], scene.lang)
@@ -66,8 +67,7 @@ def _action(scene: Scene, section: int) -> str:
     return out
 
 
-def _steps(scene: Scene, section: int, between: int) -> str:
-    owner = scene.view["steps"][section][between]
+def _steps(scene: Scene, section: int, between: int, owner: int) -> str:
     x, y = LEFT + section * SECTION + 44, TOP + HIGH + 3 + between * ROW
     fill = SEATS[sign(scene, owner)][0] if owner >= 0 else "#B99F6E"
     body = f'<path d="M{x} {y + 28}h90l-8-7h-6l-6-7h-6l-6-7h-26l-6 7h-6l-6 7h-6z" fill="{fill}" stroke="{INK}"/>'
@@ -87,9 +87,20 @@ def _sum(preview: str) -> tuple[str, str] | None:
 
 def _space(scene: Scene, space: dict[str, Any], x: float, y: float, here: bool) -> str:
     """A space: its god, its three tasks, whoever stands there; while it may be chosen, its food and its tasks."""
-    name, colour = space["name"], scene.view["board"].get(space["name"])
-    edge = EDGE[space["colour"]]
-    shape = box(x, y, CELL, HIGH, 8)
+    name, shape = space["name"], box(x, y, CELL, HIGH, 8)
+    body = scene.kept(_ground, space, scene.view["board"].get(name), x, y, here)
+    mark = scene.marks.get(f"space-{name}")
+    costs = _sum(mark.preview) if mark is not None else None
+    if costs is not None:
+        food = "0" if costs[0] == "0" else f"−{costs[0]}"
+        body += f'<{box(x + 1, y + HIGH - 22, CELL - 2, 21, 6)} fill="#2B2320"/>'
+        body += text(x + 3, y + HIGH - 6, food, 13, "#FFFFFF", weight="bold")
+        body += text(x + CELL - 2, y + HIGH - 6, f"✓{costs[1]}", 12, "#F2C94C", "end", "bold")
+    return scene.choice(f"space-{name}", f"<g>{body}</g>", shape)
+
+
+def _ground(scene: Scene, space: dict[str, Any], colour: str | None, x: float, y: float, here: bool) -> str:
+    name, edge, shape = space["name"], EDGE[space["colour"]], box(x, y, CELL, HIGH, 8)
     words = f"{name}: " + ", ".join(pick(TASK[t], scene.lang) for t in space["tasks"])
     if space["colour"]:
         words += scene.say(
@@ -110,11 +121,4 @@ def _space(scene: Scene, space: dict[str, Any], x: float, y: float, here: bool) 
             body += scene.choice(target, icon, box(x + 7, y + 27.5 + n * 24, 29, 24, 5)) if here else icon
     if here and colour:
         body += worker(scene, colour, x + 24, y - 6, 28, f"w-{name}")
-    mark = scene.marks.get(f"space-{name}")
-    costs = _sum(mark.preview) if mark is not None else None
-    if costs is not None:
-        food = "0" if costs[0] == "0" else f"−{costs[0]}"
-        body += f'<{box(x + 1, y + HIGH - 22, CELL - 2, 21, 6)} fill="#2B2320"/>'
-        body += text(x + 4, y + HIGH - 6, food, 14, "#FFFFFF", weight="bold")
-        body += text(x + CELL - 4, y + HIGH - 6, f"✓{costs[1]}", 13.5, "#F2C94C", "end", "bold")
-    return scene.choice(f"space-{name}", f"<g>{body}</g>", shape)
+    return body

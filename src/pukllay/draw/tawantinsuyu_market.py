@@ -44,7 +44,7 @@ def cards(scene: Scene) -> Sheet:
     out = [text(14, 25, scene.say("Buildings", "Bâtiments"), 17, INK, weight="bold")]
     for n, name in enumerate(view["market"]):
         x, y = 10 + n % 2 * 233, 38 + n // 2 * 82
-        out.append(scene.choice(f"building-{name}", building(scene, name, x, y, 227, 78), box(x, y, 227, 78)))
+        out.append(scene.choice(f"building-{name}", scene.kept(building, name, x, y, 227, 78), box(x, y, 227, 78)))
     rows = (len(view["market"]) + 1) // 2
     stacks = scene.say(
         f"stacks: {view['stacks'][0]} production, {view['stacks'][1]} passive",
@@ -57,7 +57,7 @@ def cards(scene: Scene) -> Sheet:
     out.append(text(14, y + 19, scene.say("God cards", "Cartes Dieu"), 17, INK, weight="bold"))
     places = [(14 + n % 4 * 116, y + 28 + n // 4 * 82) for n in range(len(view["offer"]))]
     for (x, at), name in zip(places, view["offer"], strict=True):
-        out.append(scene.choice(f"god-card-{name}", god_card(scene, name, x, at), box(x, at, 112, 76)))
+        out.append(scene.choice(f"god-card-{name}", scene.kept(god_card, name, x, at), box(x, at, 112, 76)))
     y += 28 + max(1, (len(view["offer"]) + 3) // 4) * 82
     deck = scene.say("God deck", "pioche Dieu")
     body = _pile(scene, deck, "TAW-6.9", 14, y, view["god deck"], COCHINEAL, deck)
@@ -107,13 +107,16 @@ def people(scene: Scene) -> Sheet:
     for targets, name, words in bodies:
         if x + 112 > WIDTH:
             x, y = 14.0, y + 100
-        out.append(scene.menu(f"tile-{name}", targets, weaving(scene, name, x, y), box(x, y, 112, 80, 3)))
+        out.append(scene.menu(f"tile-{name}", targets, scene.kept(weaving, name, x, y), box(x, y, 112, 80, 3)))
         out.append(text(x + 56, y + 93, words, 12.5, INK, "middle") if words else "")
         x += 117
     y += 100
-    out.append(text(14, y + 17, "Statues", 17, INK, weight="bold") + _statues(scene, y + 24))
+    rule = waiting(scene)[0]
+    out.append(text(14, y + 17, "Statues", 17, INK, weight="bold"))
+    out.append(scene.kept(_statues, view["statues"], rule != "Worship", y + 24))
     y += 112
-    out.append(_village(scene, y) + _nomads(scene, y + 84))
+    out.append(scene.kept(_village, view["village"], y))
+    out.append(scene.kept(_nomads, view["nomads"], rule == "GiveUpWorker", y + 84))
     y += 168
     return Sheet("people", scene.say("Weavings and workers", "Tissages et ouvriers"), WIDTH, y, _back(y) + "".join(out))
 
@@ -123,10 +126,9 @@ def _sets(scene: Scene, name: str) -> list[str]:
     return [t for t in scene.marks if t.startswith("weavings-") and name in t.removeprefix("weavings-").split("+")]
 
 
-def _statues(scene: Scene, y: float) -> str:
-    building_one = waiting(scene)[0] != "Worship"
+def _statues(scene: Scene, statues: list[list[int]], building_one: bool, y: float) -> str:
     out: list[str] = []
-    for god, counts in enumerate(scene.view["statues"]):
+    for god, counts in enumerate(statues):
         for row, (count, kind) in enumerate(zip(counts, ("small", "large"), strict=True)):
             x, at = 14 + god * 76, y + row * 38
             body = f'<{box(x, at, 72, 35, 6)} fill="{PAPER}" stroke="{INK}"/>'
@@ -144,9 +146,8 @@ def _statues(scene: Scene, y: float) -> str:
     return "".join(out)
 
 
-def _village(scene: Scene, y: float) -> str:
+def _village(scene: Scene, village: list[str], y: float) -> str:
     """Workers for hire, from the potato end to the corn end."""
-    village = scene.view["village"]
     out = [text(14, y + 14, "Village", 17, INK, weight="bold")]
     step = min(40.0, 372 / max(1, len(village)))
     for n, colour in enumerate(village):
@@ -159,13 +160,12 @@ def _village(scene: Scene, y: float) -> str:
     return "".join(out)
 
 
-def _nomads(scene: Scene, y: float) -> str:
-    own = waiting(scene)[0] == "GiveUpWorker"
+def _nomads(scene: Scene, nomads: dict[str, int], own: bool, y: float) -> str:
     words = scene.say("Nomads", "Nomades")
     shape = box(10, y - 2, 92, 64, 8)
     body = f'<{shape} fill="#CBB48A" stroke="#8A5A36"/>' + text(18, y + 34, words, 16, INK, weight="bold")
     out = [scene.choice("action-recruit", scene.tip(words, "TAW-6.10", body), shape)]
-    for n, (colour, count) in enumerate(scene.view["nomads"].items()):
+    for n, (colour, count) in enumerate(nomads.items()):
         x = 112 + n * 72
         body = worker(scene, colour, x, y + 4, 48) + text(x + 44, y + 50, f"×{count}", 14, INK)
         out.append(body if own else scene.choice(f"colour-{colour}", f"<g>{body}</g>", box(x - 3, y - 2, 70, 62, 8)))
@@ -184,20 +184,11 @@ def temple(scene: Scene) -> Sheet:
     height = 38 + len(steps) * 31 + 6
     out = [text(14, 26, scene.say("The Temple", "Le temple"), 17, INK, weight="bold")]
     out.append(text(466, 26, scene.say("points at each Festival", "points à chaque fête"), 13, INK, "end"))
-    for n, step in enumerate(steps):
+    for n in range(len(steps)):
         y, inset = 36 + (len(steps) - 1 - n) * 31, n * 7
-        gain = pick((step["gain"][0], step["gain"][1]), scene.lang)
         shape = box(10 + inset, y, 460 - inset, 29, 4)
-        body = f'<{shape} fill="#DEB984" stroke="#5E3A21"/>' + text(
-            46 + inset, y + 20, f"{step['vp']} ★", 15, "#7A1F16", "end", "bold"
-        )
-        body += lines(gain, 66 + inset, y + 19, 372 - inset, 12.5, 1)
-        words = scene.say(f"step {n}: {step['vp']} VP at a Festival", f"marche {n} : {step['vp']} PV à une fête")
-        if step["final"]:
-            words += scene.say(f", {step['final']} at the end", f", {step['final']} à la fin")
         here = [s for s, side in enumerate(view["sides"]) if side["temple"] == n]
-        words = "; ".join([words, *([gain] if gain else []), *(scene.names[seat] for seat in here)])
-        body = scene.tip(words, "TAW-6.1", body)
+        body = scene.kept(_step, n, here, inset, y, shape)
         targets = [f"climb-climb-{n - own}"] if n > own else []
         targets += ["answer-yes"] if rule == "GoldClimb" and n == own + 1 else []
         out.append(scene.menu(f"step-{n}", targets, body, shape))
@@ -207,6 +198,20 @@ def temple(scene: Scene) -> Sheet:
                 f'transform="translate({440 - k * 27} {y + 2})">{seat_badge(sign(scene, seat), 0, 0, 25)}</g>'
             )
     return Sheet("temple", scene.say("The Temple", "Le temple"), WIDTH, height, _back(height, "#EFE3CB") + "".join(out))
+
+
+def _step(scene: Scene, n: int, here: list[int], inset: float, y: float, shape: str) -> str:
+    step = scene.view["printed"]["temple"][n]
+    gain = pick((step["gain"][0], step["gain"][1]), scene.lang)
+    body = f'<{shape} fill="#DEB984" stroke="#5E3A21"/>' + text(
+        46 + inset, y + 20, f"{step['vp']} ★", 15, "#7A1F16", "end", "bold"
+    )
+    body += lines(gain, 66 + inset, y + 19, 372 - inset, 12.5, 1)
+    words = scene.say(f"step {n}: {step['vp']} VP at a Festival", f"marche {n} : {step['vp']} PV à une fête")
+    if step["final"]:
+        words += scene.say(f", {step['final']} at the end", f", {step['final']} à la fin")
+    words = "; ".join([words, *([gain] if gain else []), *(scene.names[seat] for seat in here)])
+    return scene.tip(words, "TAW-6.1", body)
 
 
 def conquests(scene: Scene) -> Sheet:
@@ -220,7 +225,7 @@ def conquests(scene: Scene) -> Sheet:
         y = 8 + r * tall
         out.append(text(14, y + 15, pick((region["name"][0], region["name"][1]), scene.lang), 15, INK, weight="bold"))
         for n, space in enumerate(region["spaces"]):
-            out.append(_conquest(scene, space, 10 + n * 93, y + 20, tall - 26, owner.get(space["name"])))
+            out.append(scene.kept(_conquest, space, 10 + n * 93, y + 20, tall - 26, owner.get(space["name"])))
     title = scene.say("The Conquests", "Les conquêtes")
     return Sheet("conquests", title, WIDTH, height, _back(height, "#EFE3CB") + "".join(out))
 

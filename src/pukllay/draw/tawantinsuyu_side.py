@@ -15,6 +15,7 @@ from pukllay.draw.tawantinsuyu_art import (
     WORKERS,
     army,
     building,
+    counted,
     god_card,
     sign,
     use,
@@ -23,7 +24,7 @@ from pukllay.draw.tawantinsuyu_art import (
     worker,
 )
 from pukllay.draw.theme import INK, MADDER, MAIZE, OCHRE, PAPER, seat_badge
-from pukllay.games.tawantinsuyu.words import PERSONALITY, RESOURCE, RESOURCES
+from pukllay.games.tawantinsuyu.words import PERSONALITY
 
 WIDTH = 480
 Choose = Callable[[str, Sequence[str], str, str], str]  # name, targets, body, shape
@@ -63,7 +64,7 @@ def _hand(scene: Scene, seat: int, choose: Choose) -> tuple[str, float]:
         targets = [f"worker-{colour}", *(f"worker-{colour}-as-{other}" for other in WORKERS if other != colour)]
         targets += [f"colour-{colour}"] if rule == "GiveUpWorker" else []
         for k in range(count):
-            body = worker(scene, colour, x, y, 48, f"own-{seat}-{colour}-{k}")
+            body = scene.kept(worker, colour, x, y, 48, f"own-{seat}-{colour}-{k}")
             out.append(choose(f"worker-{colour}", targets, body, box(x - 2, y - 2, 46, 52)) if k == 0 else body)
             x += 48
     out.append(_statues(scene, side, rule, what, x + 8, y, choose))
@@ -88,10 +89,10 @@ def _goods(scene: Scene, side: dict[str, Any], rule: str, choose: Choose) -> str
     out = ""
     for n, name in enumerate(GOODS):
         x = 14 + n * 115
-        word = pick((RESOURCE if side[name] == 1 else RESOURCES)[n], scene.lang)
+        word = counted(scene, n, side[name])
         body = f'<{box(x, 52, 111, 40, 10)} fill="{PAPER}" stroke="{INK}"/>' + use("good", n, x + 5, 59, 26)
         body += text(x + 36, 80, side[name], 22, INK, weight="bold")
-        body += lines(word, x + 58, 69 if " " in word else 77, 62, 12, 2)
+        body += lines(word, x + 58, 69 if " " in word else 77, 50, 12, 2)
         targets = [f"free-exchange-{name}-{other}" for other in GOODS]
         if name == "potato":
             targets += ["free-buy-god", *(["answer-yes"] if rule == "BuyTask" else [])]
@@ -139,7 +140,7 @@ def _row(
     out.append(text(14, y + 16, title, 15, INK, weight="bold"))
     for n, (name, targets) in enumerate(cards):
         x, at = 12 + n % 4 * 115, y + 23 + n // 4 * 80
-        out.append(choose(f"card-{name}", targets, god_card(scene, name, x, at), box(x, at, 112, 76)))
+        out.append(choose(f"card-{name}", targets, scene.kept(god_card, name, x, at), box(x, at, 112, 76)))
     return y + 27 + (len(cards) + 3) // 4 * 80
 
 
@@ -167,7 +168,7 @@ def _armies(scene: Scene, side: dict[str, Any], rule: str, choose: Choose, y: fl
     out = text(14, y + 16, scene.say("Army cards", "Cartes Armée"), 15, INK, weight="bold")
     for n, (kind, count, where, targets) in enumerate(found):
         x, at = 12 + n % 4 * 115, y + 23 + n // 4 * 66
-        out += choose(f"army-{where}-{kind}", targets, army(scene, kind, count, x, at, where), box(x, at, 112, 62))
+        out += choose(f"army-{where}-{kind}", targets, scene.kept(army, kind, count, x, at, where), box(x, at, 112, 62))
     drawn.append(out)
     return y + 27 + (len(found) + 3) // 4 * 66
 
@@ -199,7 +200,7 @@ def _works(scene: Scene, seat: int, choose: Choose) -> tuple[str, float]:
     for n, name in enumerate(side["buildings"]):
         x, at = 10 + n % 2 * 233, 32 + n // 2 * 82
         targets = [f"building-{name}", f"produce-produce-{name}", f"produce-flip-{name}", f"flip-{name}"]
-        body = building(scene, name, x, at, 227, 78, name in worn)
+        body = scene.kept(building, name, x, at, 227, 78, name in worn)
         out.append(choose(f"works-{name}", targets, body, box(x, at, 227, 78)))
     y = 32.0 + (len(side["buildings"]) + 1) // 2 * 82 if side["buildings"] else 62.0
     if not side["buildings"]:
@@ -218,7 +219,7 @@ def _works(scene: Scene, seat: int, choose: Choose) -> tuple[str, float]:
         body += lines(scene.say("a new Tapestry", "une nouvelle tapisserie"), 22, y + 34, 104, 14, 2)
         out.append(choose("tapestry-new", new, body, box(14, y, 116, 80, 3)))
     if held:
-        out.append(text(150, y + 14, scene.say("to place:", "à placer :"), 14, INK) + weaving(scene, held, 220, y))
+        out.append(text(150, y + 14, scene.say("to place:", "à placer :"), 14, INK) + scene.kept(weaving, held, 220, y))
     y += 88 if new or held else 0
     if side["conquered"]:
         out.append(
@@ -242,7 +243,7 @@ def _tapestry(
         if x + wide > WIDTH - 8:
             x, y = 14.0, y + 84
         if kind == "tile":
-            out.append(weaving(scene, name, x, y))
+            out.append(scene.kept(weaving, name, x, y))
         else:
             body = f'<{box(x, y, 30, 80, 6)} fill="{MAIZE}" stroke="{INK}"/>' + text(
                 x + 15, y + 47, "+", 22, MADDER, "middle", "bold"

@@ -99,15 +99,15 @@ def seat_badge(seat: int, x: float, y: float, size: float) -> str:
     )
 
 
-def woven_border(x: float, y: float, width: float, height: float, band: float) -> str:
-    """A band of woven cloth around a rectangle: steps and diamonds in the house's dyes."""
+def woven_border(x: float, y: float, width: float, height: float, band: float, columns: int, rows: int) -> str:
+    """A band of woven cloth around a board: diamonds in the house's dyes at the corners and where its spaces meet."""
     out = [
         f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{band * 0.5:g}" fill="{MADDER}"/>',
         f'<rect x="{x + band * 0.16:g}" y="{y + band * 0.16:g}" width="{width - band * 0.32:g}" '
         f'height="{height - band * 0.32:g}" rx="{band * 0.4:g}" fill="none" stroke="{MAIZE}" stroke-width="{band * 0.07:g}"/>',
     ]
     dyes = (MAIZE, PAPER, OCHRE, TEAL)
-    step, half = band * 1.15, band * 0.27
+    half = band * 0.27
 
     def diamond(cx: float, cy: float, n: int) -> None:
         out.append(
@@ -117,14 +117,12 @@ def woven_border(x: float, y: float, width: float, height: float, band: float) -
             f'fill="{INDIGO}"/>'
         )
 
-    across = max(1, round((width - band) / step))
-    down = max(1, round((height - band) / step))
-    for n in range(across + 1):
-        cx = x + band / 2 + (width - band) * n / across
-        diamond(cx, y + band / 2, n)
-        diamond(cx, y + height - band / 2, n + 2)
-    for n in range(1, down):
-        cy = y + band / 2 + (height - band) * n / down
-        diamond(x + band / 2, cy, n)
-        diamond(x + width - band / 2, cy, n + 2)
+    wide, tall = (width - 2 * band) / columns, (height - 2 * band) / rows
+    across = [band / 2, *(band + wide * n for n in range(1, columns)), width - band / 2]
+    for n, place in enumerate(across):
+        diamond(x + place, y + band / 2, n)
+        diamond(x + place, y + height - band / 2, n + 2)
+    for n in range(1, rows):
+        diamond(x + band / 2, y + band + tall * n, n)
+        diamond(x + width - band / 2, y + band + tall * n, n + 2)
     return "".join(out)

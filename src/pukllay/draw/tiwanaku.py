@@ -19,11 +19,14 @@ from pukllay.draw.theme import (
     seat_badge,
     woven_border,
 )
-from pukllay.games.tiwanaku.notation import CROP, TERRAIN
+from pukllay.draw.tiwanaku_riddle import riddle_facts, riddle_sheet
+from pukllay.games.tiwanaku.notation import CROP
+from pukllay.games.tiwanaku.words import TERRAIN
 
 CELL = 100
 BAND = 46  # the woven cloth around the land
 TRAY = 78  # where the meeples of the supply stand
+LEFT, STEP, LINE, HEAD = 186, 66, 40, 30  # the diversity board: where its tracks begin, a step, a track, the numbers
 
 GROUND = ("#A9714B", "#E6C777", "#86A95C", "#98A2AC")
 INKS = ("#6F4326", "#A57F2C", "#47702A", "#5A6570")
@@ -70,7 +73,7 @@ def defs() -> str:
 
 
 def sheets(scene: Scene) -> list[Sheet]:
-    return [_land(scene), _wheel(scene), _diversity(scene)]
+    return [_land(scene), _wheel(scene), riddle_sheet(scene) if "riddle" in scene.view else _diversity(scene)]
 
 
 def meeple(seat: int, x: float, y: float, size: float, place: str) -> str:
@@ -105,8 +108,24 @@ def _land(scene: Scene) -> Sheet:
     view = scene.view
     columns, rows = view["columns"], view["rows"]
     width, height = columns * CELL + 2 * BAND, rows * CELL + 2 * BAND
+    out = [scene.kept(_frame, columns, rows)]
+    meeples = _meeples(view)
+    for space, tile in enumerate(view["spaces"]):
+        x, y = BAND + space // rows * CELL, BAND + space % rows * CELL
+        given = space in view["givens"]
+        out.append(scene.kept(_space, tile, x, y, given, meeples.get(space)))
+    if "riddle" not in view:
+        out.append(_supplies(scene, width, height))
+        height += TRAY
+    out.append(_crops_to_name(scene, width))
+    title = scene.say("The land", "La terre")
+    return Sheet("land", title, width, height, "".join(out), main=True)
+
+
+def _frame(scene: Scene, columns: int, rows: int) -> str:
+    """The woven cloth around the land, with the names of the columns and rows."""
     out = [
-        woven_border(0, 0, width, height, BAND),
+        woven_border(0, 0, columns * CELL + 2 * BAND, rows * CELL + 2 * BAND, BAND, columns, rows),
         f'<rect x="{BAND - 6}" y="{BAND - 6}" width="{columns * CELL + 12}" height="{rows * CELL + 12}" rx="10" fill="{DARK_WOOD}"/>',
     ]
     for column in range(columns):
@@ -114,13 +133,7 @@ def _land(scene: Scene) -> Sheet:
         out.append(_coordinate(x, BAND / 2 - 1, chr(ord("a") + column)))
     for row in range(rows):
         out.append(_coordinate(BAND / 2 - 1, BAND + row * CELL + CELL / 2, str(row + 1)))
-    meeples = _meeples(view)
-    for space in range(columns * rows):
-        out.append(_space(scene, space, meeples.get(space)))
-    out.append(_supplies(scene, width, height))
-    out.append(_crops_to_name(scene, width))
-    title = scene.say("The land", "La terre")
-    return Sheet("land", title, width, height + TRAY, "".join(out), main=True)
+    return "".join(out)
 
 
 def _coordinate(x: float, y: float, word: str) -> str:
@@ -133,12 +146,15 @@ def _meeples(view: dict[str, Any]) -> dict[int, int]:
     return {space: seat for seat, side in enumerate(view["seats"]) for space in side["meeples"]}
 
 
-def _space(scene: Scene, space: int, seat: int | None) -> str:
-    view = scene.view
-    rows = view["rows"]
-    tile = view["spaces"][space]
+def _space(scene: Scene, tile: dict[str, Any], x: float, y: float, given: bool, seat: int | None) -> str:
+    name = tile["name"]
+    inner = f'x="{x + 3}" y="{y + 3}" width="{CELL - 6}" height="{CELL - 6}" rx="9"'
+    ground = scene.kept(_ground, tile, x, y, given, seat)
+    return f'<g class="space" data-name="{name}">{scene.choice(f"space-{name}", ground, f"rect {inner}")}</g>'
+
+
+def _ground(scene: Scene, tile: dict[str, Any], x: float, y: float, given: bool, seat: int | None) -> str:
     name, terrain, crop = tile["name"], tile["terrain"], tile["crop"]
-    x, y = BAND + space // rows * CELL, BAND + space % rows * CELL
     inner = f'x="{x + 3}" y="{y + 3}" width="{CELL - 6}" height="{CELL - 6}" rx="9"'
     out = []
     if terrain is None:
@@ -153,9 +169,9 @@ def _space(scene: Scene, space: int, seat: int | None) -> str:
         radius = (16 if seat is not None else 19) + 3.2 * crop
         drawn = crop_tile(crop, x + 50 + shift, y + 54 + shift / 2, radius, name)
         out.append(scene.tip(f"{name}: {crop}, {pick(CROP[crop], scene.lang)}", "TIW-7.3", drawn))
-    if space in view["givens"]:
-        given = scene.say("given by the disc", "donné par le disque")
-        out.append(scene.tip(given, "TIW-2.3", f'<path d="M{x + CELL - 22} {y + 5}h15v15z" fill="{INDIGO}"/>'))
+    if given:
+        words = scene.say("given by the disc", "donné par le disque")
+        out.append(scene.tip(words, "TIW-2.3", f'<path d="M{x + CELL - 22} {y + 5}h15v15z" fill="{INDIGO}"/>'))
     if crop is None:
         # what a player pencils in is kept by the page, not by the game
         out.append(
@@ -177,15 +193,13 @@ def _space(scene: Scene, space: int, seat: int | None) -> str:
                 name,
             )
         )
-    return (
-        f'<g class="space" data-name="{name}">' + scene.choice(f"space-{name}", "".join(out), f"rect {inner}") + "</g>"
-    )
+    return "".join(out)
 
 
 def _crops_to_name(scene: Scene, width: float) -> str:
     """While a crop is to be named: the five of them around its space."""
     rule, _, space, _, _ = scene.view["waiting"][-1] if scene.view["waiting"] else ("", 0, 0, 0, 0)
-    if rule not in ("NameCrop", "NameLastCrop") or "crop-crop-1" not in scene.marks:
+    if rule not in ("NameCrop", "NameLastCrop", "NameRiddleCrop") or not scene.lit("crop-crop-1"):
         return ""
     rows = scene.view["rows"]
     cx, cy = BAND + space // rows * CELL + CELL / 2, BAND + space % rows * CELL + CELL / 2
@@ -275,6 +289,12 @@ def _token(crop: int) -> str:
 def _wheel(scene: Scene) -> Sheet:
     """Where crops are divined: the wheel itself, and the five crops to name."""
     width, height = 580, 168
+    laid = [sum(1 for s in scene.view["spaces"] if s["crop"] == crop) for crop in range(1, 6)]
+    title = scene.say("The wheel and the crops", "La roue et les cultures")
+    return Sheet("wheel", title, width, height, scene.kept(_crops, laid, width, height))
+
+
+def _crops(scene: Scene, laid: list[int], width: float, height: float) -> str:
     wheel = (
         f'<circle cx="84" cy="84" r="78" fill="{DARK_WOOD}" stroke="{INK}" stroke-width="3"/>'
         f'<circle cx="84" cy="84" r="66" fill="{OCHRE}"/><circle cx="84" cy="84" r="66" fill="none" stroke="{PAPER}" '
@@ -293,7 +313,7 @@ def _wheel(scene: Scene) -> Sheet:
     for crop in range(1, 6):
         cx = 184 + 76 * (crop - 1) + 22
         body = scene.tip(pick(CROP[crop], scene.lang), "TIW-7.3", crop_tile(crop, cx, 70, 34, f"wheel-{crop}"))
-        lying = sum(1 for s in scene.view["spaces"] if s["crop"] == crop)
+        lying = laid[crop - 1]
         body += text(
             cx,
             128,
@@ -313,7 +333,7 @@ def _wheel(scene: Scene) -> Sheet:
         ("space-pass", scene.say("Pass for good", "Passer pour de bon")),
     ):
         out.append(scene.button(target, words, 178, 52, 380, 62))
-    return Sheet("wheel", scene.say("The wheel and the crops", "La roue et les cultures"), width, height, "".join(out))
+    return "".join(out)
 
 
 # -- the diversity board ----------------------------------------------------------------------------------------------
@@ -322,48 +342,54 @@ def _wheel(scene: Scene) -> Sheet:
 def _diversity(scene: Scene) -> Sheet:
     """A track a terrain. Pawns in the same column score together (TIW-3.8)."""
     view = scene.view
-    rows = view["diversity rows"]
-    left, step, line, top = 186, 66, 40, 30
-    width, height = left + step * (rows + 1) + 10, top + line * 4 + 8
+    width, height = LEFT + STEP * (view["diversity rows"] + 1) + 10, HEAD + LINE * 4 + 8
+    pawns = [side["pawns"] for side in view["seats"]]
+    body = scene.kept(_tracks, view["diversity rows"], view["terrain left"], pawns, width, height)
+    return Sheet("diversity", scene.say("Diversity board", "Plateau Diversité"), width, height, body)
+
+
+def _tracks(scene: Scene, rows: int, hidden: list[int], pawns: list[list[int]], width: float, height: float) -> str:
     out = [f'<rect width="{width}" height="{height}" rx="14" fill="#E4D3B5" stroke="#B99C6B" stroke-width="2"/>']
     out.append(text(14, 22, scene.say("still hidden", "encore cachés"), 18, "#4A3F36"))
     for row in range(rows + 1):
-        out.append(text(left + row * step + step / 2, 21, row if row else "–", 17, "#4A3F36", "middle", "bold"))
+        out.append(text(LEFT + row * STEP + STEP / 2, 21, row if row else "–", 17, "#4A3F36", "middle", "bold"))
     for t in range(4):
-        y = top + t * line
+        y = HEAD + t * LINE
         out.append(
-            f'<rect x="8" y="{y + 2}" width="{width - 16}" height="{line - 4}" rx="8" fill="url(#tiw-{t})" stroke="{INKS[t]}"/>'
+            f'<rect x="8" y="{y + 2}" width="{width - 16}" height="{LINE - 4}" rx="8" fill="url(#tiw-{t})" stroke="{INKS[t]}"/>'
         )
-        out.append(f'<rect x="12" y="{y + 6}" width="132" height="{line - 12}" rx="6" fill="{PAPER}" opacity=".92"/>')
+        out.append(f'<rect x="12" y="{y + 6}" width="132" height="{LINE - 12}" rx="6" fill="{PAPER}" opacity=".92"/>')
         left_over = text(20, y + 26, pick(TERRAIN[t], scene.lang), 19, INK) + text(
-            138, y + 26, view["terrain left"][t], 21, INK, "end", "bold"
+            138, y + 26, hidden[t], 21, INK, "end", "bold"
         )
         words = scene.say(
-            f"{view['terrain left'][t]} spaces of {pick(TERRAIN[t], 'en')} are still hidden",
-            f"{pick(TERRAIN[t], 'fr')} : {view['terrain left'][t]} cases encore cachées",
+            f"{hidden[t]} spaces of {pick(TERRAIN[t], 'en')} are still hidden",
+            f"{pick(TERRAIN[t], 'fr')} : {hidden[t]} cases encore cachées",
         )
         out.append(scene.tip(words, "TIW-2.2", left_over))
         for row in range(rows + 1):
-            x = left + row * step
+            x = LEFT + row * STEP
             out.append(
-                f'<rect x="{x + 2}" y="{y + 5}" width="{step - 4}" height="{line - 10}" rx="6" fill="{PAPER}" opacity=".55"/>'
+                f'<rect x="{x + 2}" y="{y + 5}" width="{STEP - 4}" height="{LINE - 10}" rx="6" fill="{PAPER}" opacity=".55"/>'
             )
-            here = [s for s, side in enumerate(view["seats"]) if side["pawns"][t] == row]
+            here = [seat for seat, own in enumerate(pawns) if own[t] == row]
             for n, seat in enumerate(here):
                 size = 22 if len(here) > 2 else 26
-                px = x + step / 2 + (n - (len(here) - 1) / 2) * (15 if len(here) > 2 else 27) - size / 2
+                px = x + STEP / 2 + (n - (len(here) - 1) / 2) * (15 if len(here) > 2 else 27) - size / 2
                 pawn = (
                     f'<g id="pawn-{seat}-{t}" class="piece" data-piece="pawn-{seat}-{t}" '
-                    f'transform="translate({px:g} {y + line / 2 - size / 2:g})">{seat_badge(seat, 0, 0, size)}</g>'
+                    f'transform="translate({px:g} {y + LINE / 2 - size / 2:g})">{seat_badge(seat, 0, 0, size)}</g>'
                 )
                 out.append(scene.tip(f"{scene.names[seat]}, {pick(TERRAIN[t], scene.lang)}: {row}", "TIW-3.8", pawn))
-    return Sheet("diversity", scene.say("Diversity board", "Plateau Diversité"), width, height, "".join(out))
+    return "".join(out)
 
 
 # -- words ------------------------------------------------------------------------------------------------------------
 
 
 def facts(scene: Scene, seat: int) -> list[str]:
+    if "riddle" in scene.view:
+        return riddle_facts(scene)
     side = scene.view["seats"][seat]
     tokens = ", ".join(pick(CROP[c], scene.lang) for c in side["tokens"])
     out = [scene.say("tokens: ", "jetons : ") + (tokens or "–")]
@@ -392,6 +418,8 @@ def describe(scene: Scene) -> list[str]:
         out.append(f"{tile['name']}: " + ", ".join(words) + ".")
     hidden = [f"{n} {pick(TERRAIN[t], scene.lang)}" for t, n in enumerate(view["terrain left"]) if n]
     out.append(scene.say("Still hidden: ", "Encore cachés : ") + (", ".join(hidden) or "–") + ".")
+    if "riddle" in view:
+        return [*out, *(f"{fact}." for fact in riddle_facts(scene))]
     for seat, side in enumerate(view["seats"]):
         pawns = ", ".join(f"{pick(TERRAIN[t], scene.lang)} {row}" for t, row in enumerate(side["pawns"]))
         out.append(

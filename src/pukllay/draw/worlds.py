@@ -1,56 +1,88 @@
-"""What each space may hold, as a picture: bars of terrain, the likeliest crop, certain things in full colour."""
+"""What each space may hold, as a picture: what lies in full, of the rest the shares of each terrain and the likeliest crops."""
 
 from __future__ import annotations
 
 from html import escape
 
+from pukllay.core.words import pick
+from pukllay.draw.scene import text
+from pukllay.draw.theme import INK, PAPER
+from pukllay.draw.tiwanaku import defs
 from pukllay.games.tiwanaku.board import CROPS, TERRAINS
-from pukllay.games.tiwanaku.deduction import NAMES
 from pukllay.games.tiwanaku.disc import UNKNOWN
-from pukllay.games.tiwanaku.worlds import Worlds
+from pukllay.games.tiwanaku.words import TERRAIN
+from pukllay.games.tiwanaku.worlds import EXACT, Worlds
 
-COLOURS = ("#a5613a", "#e3c565", "#6f9d4b", "#7d8ca3")
-SIDE = 64
+SIDE = 72
+HEAD, FOOT = 54, 44
 
 
 def worlds_page(found: Worlds, lang: str = "en") -> str:
-    """An SVG of the board with the odds of every space."""
-    board, known = found.known.board, found.known
-    fr = lang == "fr"
+    """An SVG of the board with the odds of every space; `title` elements tell all of them."""
+    board = found.known.board
     width, height = board.columns * SIDE, board.rows * SIDE
-    title = "Les mondes possibles" if fr else "The worlds that fit"
+    words = (
+        ("Exact: {} worlds fit", "Exact : {} mondes conviennent"),
+        ("Estimated: about {} worlds fit", "Estimé : environ {} mondes conviennent"),
+    )
+    told = pick(words[found.how != EXACT], lang).format(
+        f"{found.count:,}".replace(",", "\u202f" if lang == "fr" else ",")
+    )
     out = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -20 {width + 24} {height + 24}" role="img" '
-        f'font-family="sans-serif" font-size="11"><title>{title}</title>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-28 -{HEAD} {width + 40} {height + HEAD + FOOT}" role="img" '
+        f'font-family="sans-serif"><title>{escape(told)}</title><defs>{defs()}</defs>'
+        f'<rect x="-28" y="-{HEAD}" width="{width + 40}" height="{height + HEAD + FOOT}" fill="{PAPER}"/>'
     ]
+    out.append(text(0, -30, told, 18, INK, weight="bold"))
     for column in range(board.columns):
-        out.append(f'<text x="{column * SIDE + SIDE / 2}" y="-6" text-anchor="middle">{chr(97 + column)}</text>')
+        out.append(text(column * SIDE + SIDE / 2, -8, chr(97 + column), 15, INK, "middle"))
     for row in range(board.rows):
-        out.append(f'<text x="-8" y="{row * SIDE + SIDE / 2}" text-anchor="middle">{row + 1}</text>')
+        out.append(text(-14, row * SIDE + SIDE / 2 + 5, row + 1, 15, INK, "middle"))
     for space in range(board.spaces):
-        x, y = space // board.rows * SIDE, space % board.rows * SIDE
-        terrain, crop = found.terrain_odds(space), found.crop_odds(space)
-        told = [f"{NAMES[t][fr]} {100 * terrain[t]:.0f} %" for t in range(TERRAINS) if terrain[t] > 0]
-        told += [f"{c}: {100 * crop[c]:.0f} %" for c in range(1, CROPS + 1) if crop[c] > 0]
-        out.append(f"<g><title>{escape(board.name(space) + ' – ' + ', '.join(told))}</title>")
-        at = 0.0
-        for t in range(TERRAINS):
-            part = terrain[t] * SIDE
-            if part > 0:
-                shade = 1 if known.terrain[space] != UNKNOWN else 0.55
-                paint = f'fill="{COLOURS[t]}" opacity="{shade}"'
-                out.append(f'<rect x="{x + at:.1f}" y="{y}" width="{part:.1f}" height="{SIDE}" {paint}/>')
-                at += part
-        out.append(f'<rect x="{x}" y="{y}" width="{SIDE}" height="{SIDE}" fill="none" stroke="#333"/>')
-        best = max(range(1, CROPS + 1), key=lambda c: crop[c])
-        if known.crop[space]:
-            out.append(f'<circle cx="{x + 32}" cy="{y + 32}" r="18" fill="#fff" stroke="#222"/>')
+        out.append(_space(found, space, lang))
+    for t in range(TERRAINS):
+        x = t * min(110, width / 4)
+        out.append(_ground(t, x, height + 12, 24, 1.0) + text(x + 30, height + 30, pick(TERRAIN[t], lang), 15, INK))
+    return "".join([*out, "</svg>"])
+
+
+def _ground(t: int, x: float, y: float, width: float, shade: float, height: float = 24) -> str:
+    """The pattern of a terrain: also who sees no colours can tell them apart."""
+    return f'<rect x="{x:g}" y="{y:g}" width="{width:.1f}" height="{height:g}" fill="url(#tiw-{t})" opacity="{shade}"/>'
+
+
+def _space(found: Worlds, space: int, lang: str) -> str:
+    board, known = found.known.board, found.known
+    x, y = space // board.rows * SIDE, space % board.rows * SIDE
+    terrain, crop = found.terrain_odds(space), found.crop_odds(space)
+    told = [f"{pick(TERRAIN[t], lang)} {_percent(terrain[t])}" for t in range(TERRAINS) if terrain[t] > 0]
+    told += [f"{c}: {_percent(crop[c])}" for c in range(1, CROPS + 1) if crop[c] > 0]
+    out = [f"<g><title>{escape(board.name(space) + ' – ' + ', '.join(told))}</title>"]
+    lies, at = known.terrain[space] != UNKNOWN, 0.0
+    for t in range(TERRAINS):
+        if terrain[t] > 0:
+            out.append(_ground(t, x + at, y, terrain[t] * SIDE, 1.0 if lies else 0.5, SIDE))
+            at += terrain[t] * SIDE
+    dashes = "" if lies else ' stroke-dasharray="4 4"'
+    out.append(f'<rect x="{x}" y="{y}" width="{SIDE}" height="{SIDE}" fill="none" stroke="{INK}"{dashes}/>')
+    cx, cy = x + SIDE / 2, y + SIDE / 2
+    if known.crop[space]:
+        out.append(f'<circle cx="{cx}" cy="{cy}" r="21" fill="{PAPER}" stroke="{INK}" stroke-width="2"/>')
+        out.append(text(cx, cy + 9, known.crop[space], 25, INK, "middle", "bold"))
+    else:
+        best = sorted(range(1, CROPS + 1), key=lambda c: -crop[c])
+        lines = [c for c in best[:3] if crop[c] >= 0.005]
+        out.append(
+            f'<rect x="{x + 8}" y="{cy - 8.5 * len(lines):g}" width="{SIDE - 16}" height="{17 * len(lines)}" rx="5" '
+            f'fill="{PAPER}" opacity=".88"/>'
+        )
+        for n, c in enumerate(lines):
+            weight = "bold" if n == 0 else "normal"
             out.append(
-                f'<text x="{x + 32}" y="{y + 39}" text-anchor="middle" font-size="20">{known.crop[space]}</text>'
+                text(cx, cy - 8.5 * len(lines) + 13 + 17 * n, f"{c}: {_percent(crop[c])}", 13, INK, "middle", weight)
             )
-        else:
-            out.append(f'<text x="{x + 32}" y="{y + 32}" text-anchor="middle" font-size="18">{best}</text>')
-            out.append(f'<text x="{x + 32}" y="{y + 50}" text-anchor="middle">{100 * crop[best]:.0f} %</text>')
-        out.append("</g>")
-    out.append("</svg>")
-    return "".join(out)
+    return "".join([*out, "</g>"])
+
+
+def _percent(odds: float) -> str:
+    return f"{100 * odds:.0f} %"

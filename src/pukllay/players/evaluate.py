@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from pukllay.core.bits import size
 from pukllay.core.engine import NOBODY, Position
 from pukllay.core.rng import Rng
 
@@ -22,6 +23,8 @@ class Evaluation:
 
     def __init__(self) -> None:
         self.scale: float = 12.0  # a lead of so many points wins about three games in four
+        self.rounds = 1  # of everybody's turns, after which the promising options are judged
+        self.glances = 6  # options that a decision of these turns looks at
         self.pool = 0  # where dealing is dear: how many dealt positions serve a decision; 0: always a new one
 
     def points(self, p: Any, seat: int) -> float:
@@ -43,8 +46,12 @@ class Evaluation:
         for seat in range(q.seats):
             out.append(self.points(p, seat))
         for automa in range(q.seats, q.seats + q.automas):
-            out.append(float(q.score(automa)))
+            out.append(self.automa_points(p, automa))
         return out
+
+    def automa_points(self, p: Any, automa: int) -> float:
+        """The points that an automa may be expected to have at the end."""
+        return float(p.score(automa))
 
     def values(self, p: Position) -> list[float]:
         """From 0 to 1 for each seat: how good its chances are."""
@@ -58,15 +65,15 @@ class Evaluation:
             estimates = self.estimates(p)
         values: list[float] = []
         for seat in range(p.seats):
-            # Against an automa that is far ahead one more point would seem to change nothing: one's own points count.
-            values.append(self._lead(estimates, seat, sides if p.seats > 1 else 1))
-        if over and sides > 1:
+            # An automa may be far ahead or behind, and one more point must still seem to change something.
+            values.append(self._lead(estimates, seat, sides, ALONE if p.automas else self.scale))
+        if over and p.seats > 1:
             shares = victories(p)
             for seat in range(p.seats):
                 values[seat] = WINNING * shares[seat] + (1.0 - WINNING) * values[seat]
         return values
 
-    def _lead(self, estimates: list[float], seat: int, sides: int) -> float:
+    def _lead(self, estimates: list[float], seat: int, sides: int, scale: float) -> float:
         """The lead over the best of the others, squeezed into 0 to 1."""
         mine = estimates[seat]
         if sides == 1:
@@ -75,7 +82,7 @@ class Evaluation:
         for other in range(sides):
             if other != seat and estimates[other] > best:
                 best = estimates[other]
-        return squeeze((mine - best) / self.scale)
+        return squeeze((mine - best) / scale)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -83,8 +90,8 @@ class Weighed(Evaluation):
     """The points as they would count now, and for each thing one has what it still brings.
 
     Each row of the table is a thing, its worth as the game ends and its worth as it begins; between, in proportion to
-    the time that is left. The worths are a player's guesses: least squares over thousands of positions gave worse
-    ones, since who is behind holds other things than who is ahead.
+    the time that is left. The worths are a player's guesses, changed where greedy players with the change beat those
+    without; least squares over thousands of positions gave worse ones, since who is behind holds other things.
     """
 
     def __init__(self, worth: tuple[tuple[str, float, float], ...]) -> None:
@@ -157,3 +164,31 @@ def play_on(p: Position, until: int, evaluation: Evaluation, rng: Rng, seat: int
                 alone = False
             p.play(evaluation.pick(p, rng))
     return alone and p.reveals == reveals
+
+
+def play_well(p: Position, until: int, evaluation: Evaluation, rng: Rng) -> None:
+    """Play on until the turn of that number begins, each decision by a glance at where a few options lead."""
+    left = LONG
+    while p.seat != NOBODY and p.turns < until and left > 0:
+        if p.seat < 0:
+            p.play(p.chance(rng))
+            continue
+        left -= 1
+        rest = p.options
+        if size(rest) > evaluation.glances:
+            rest = 0
+            for _ in range(evaluation.glances):
+                rest |= 1 << evaluation.pick(p, rng)
+        best, most = rest.bit_length() - 1, -1.0
+        if not rest & (rest - 1):
+            rest = 0
+        while rest:
+            option = (rest & -rest).bit_length() - 1
+            rest &= rest - 1
+            q = p.copy()
+            q.play(option)
+            play_on(q, p.turns + 1, evaluation, rng, p.seat)
+            value = evaluation.values(q)[p.seat]
+            if value > most:
+                best, most = option, value
+        p.play(best)

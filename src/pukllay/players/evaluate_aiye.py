@@ -14,36 +14,52 @@ from pukllay.core.rng import Rng
 from pukllay.games.aiye.position import Aiye
 from pukllay.games.aiye.rules.abilities import DONE, Abilities
 from pukllay.games.aiye.rules.village import ENOUGH, FIRST_CARD, Village
-from pukllay.players.evaluate import Evaluation
+from pukllay.players.evaluate import Weighed
 
-SEED: Final = 1.0
-HANDFUL: Final = 8  # seeds beyond these add little
-PAIR: Final = 0.2  # cards want both kinds of seeds
-CARD: Final = 1.0  # its abilities, beside its points
-MASK: Final = 1.0  # what it may yet score
-WORKING: Final = 0.2  # an open column
-SABOTAGED: Final = -0.8
+HANDFUL: Final = 8
+
+WORTH: Final = (
+    ("seed of the first handful", 0.2, 1.6),
+    ("seed beyond", 0.0, 0.0),
+    ("pair of seeds of both kinds", 0.0, 0.7),
+    ("card", 0.0, 1.6),
+    ("mask", 0.0, 1.0),
+    ("open column", 0.0, 0.2),
+    ("sabotaged column", 0.0, -0.8),
+)
 
 
 @final
-class AiyeEvaluation(Evaluation):
+class AiyeEvaluation(Weighed):
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(WORTH)
         self.scale = 10.0
+        self.rounds = 2
+        self.glances = 30  # all: which column is worked makes the turn
 
-    def points(self, p: Any, seat: int) -> float:
+    def time_left(self, p: Any) -> float:
+        """Nobody knows when the end comes until it is near."""
+        q: Aiye = p
+        if not q.last_round:
+            return 1.0
+        return 0.5 if q.round < q.last_round else 0.1
+
+    def look(self, p: Any, seat: int) -> list[float]:
         q: Aiye = p
         side = q.sides[seat]
-        time = 1.0
-        if q.last_round:
-            time = 0.5 if q.round < q.last_round else 0.1
         sun, moon = side.sun(), side.moon()
-        pairs = sun if sun < moon else moon
-        coming = SEED * min(sun + moon, HANDFUL) + PAIR * min(pairs, HANDFUL // 2)
-        coming += CARD * len(side.types) + MASK * size(side.masks)
+        sabotaged = 0
         for column in side.columns:
-            coming += SABOTAGED if column.sabotaged else WORKING
-        return q.score(seat) + time * coming
+            sabotaged += column.sabotaged
+        return [
+            float(min(sun + moon, HANDFUL)),
+            float(max(sun + moon - HANDFUL, 0)),
+            float(min(sun, moon, HANDFUL // 2)),
+            float(len(side.types)),
+            float(size(side.masks)),
+            float(len(side.columns) - sabotaged),
+            float(sabotaged),
+        ]
 
     def pick(self, p: Any, rng: Rng) -> int:
         """Use every ability, summon the card with most points, renew nothing."""

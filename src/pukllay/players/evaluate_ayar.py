@@ -29,15 +29,15 @@ WORTH: Final = (
     ("free Moon of pottery", 0.0, 0.0, 1.0, 1.0),
     ("free Moon of weaving", 0.0, 0.0, 1.0, 1.0),
     ("free Moon of farming", 0.0, 0.0, 1.0, 1.0),
-    ("free Moon of reed bundling", 0.0, 0.0, 1.0, 1.0),
+    ("free Moon of reed bundling", 0.0, 0.0, 1.0, 0.8),
     ("Moon of a temple", 0.0, 0.0, 1.0, 1.0),
     ("temple on the board", 0.0, 0.0, 0.0, 1.0),
     ("square with cloth", 0.0, 0.1, 0.0, 0.1),
     ("maize", 0.0, 0.1, 0.0, 0.1),
-    ("Viracocha", 0.0, 1.0, 0.0, 1.0),
+    ("Viracocha", 0.0, 1.6, 0.0, 1.0),
     ("power of pottery", 0.0, 3.0, 0.0, 3.0),
     ("power of weaving", 0.0, 3.0, 0.0, 3.0),
-    ("power of farming", 0.0, 3.0, 0.0, 3.0),
+    ("power of farming", 0.0, 4.0, 0.0, 3.0),
     ("power of reed bundling", 0.0, 3.0, 0.0, 3.0),
     ("two more Moons a temple", 0.0, 0.0, 0.0, 2.0),
     ("a further Sun a devotion", 0.0, 6.0, 0.0, 0.0),
@@ -52,6 +52,7 @@ class AyarEvaluation(Weighed):
         self.moon_last: list[float] = [row[3] for row in WORTH]
         self.moon_first: list[float] = [row[4] for row in WORTH]
         self.scale = 10.0
+        self.rounds = 2
 
     def time_left(self, p: Any) -> float:
         q: Ayar = p

@@ -32,38 +32,39 @@ from pukllay.players.evaluate import Weighed
 
 FESTIVALS: Final = 3.0
 LONGEST: Final = (40, 40, 40, 33, 28)  # turns of each side, by their number; nobody gains by waiting for ever
+AXOMAMMA: Final = 110.0  # points in a whole game
 BEFORE_FREE: Final = (1 << 47) - 1  # the options before the free actions
 SELDOM: Final = 10
 SMALL_STATUES: Final = (1 << (4 * GODS)) - 1
 
 WORTH: Final = (
     ("a seat at the table", 0.0, 40.0),
-    ("potato", 0.0, 0.7),
+    ("potato", 0.0, 0.0),
     ("corn", 0.0, 0.7),
     ("stone", 0.0, 0.7),
-    ("gold", 0.0, 1.1),
+    ("gold", 0.0, 1.7),
     ("goods beyond a dozen", 0.0, -0.5),
     ("Worker", 0.0, 1.5),
-    ("Worker beyond two", 0.0, -0.5),
+    ("Worker beyond two", 0.0, -0.3),
     ("God card", 0.0, 1.2),
-    ("God card beyond four", 0.0, -0.6),
-    ("unfed God card", 0.0, -1.0),
-    ("Army card in hand", 0.0, 0.8),
-    ("Soldier face up", 0.0, 1.0),
+    ("God card beyond four", 0.0, -3.0),
+    ("unfed God card", 0.0, -1.2),
+    ("Army card in hand", 0.0, 2.3),
+    ("Soldier face up", 0.0, 1.6),
     ("Army card face down", 0.0, 0.3),
-    ("small Statue", 0.0, 1.5),
-    ("large Statue", 0.0, 2.0),
+    ("small Statue", 0.0, 3.1),
+    ("large Statue", 0.0, 3.5),
     ("production Building", 0.0, 2.0),
     ("spent production Building", 0.0, 0.8),
-    ("passive Building", 0.0, 2.0),
-    ("Temple step", 0.0, 1.0),
-    ("points of the Temple at a Festival", 1.0, 2.5),
-    ("region that scores", 0.0, 2.0),
+    ("passive Building", 0.0, 1.3),
+    ("Temple step", 0.0, 1.8),
+    ("points of the Temple at a Festival", 1.0, 2.7),
+    ("region that scores", 0.0, 5.4),
     ("casualties in regions that score", 1.0, 1.5),
     ("conquest", 0.0, 0.8),
-    ("Steps", 0.0, 0.8),
+    ("Steps", 0.0, 0.9),
     ("tile of the longest Tapestry", 0.0, 0.5),
-    ("tile of the other Tapestries", 0.0, 0.3),
+    ("tile of the other Tapestries", 0.0, 0.2),
 )
 
 
@@ -83,6 +84,11 @@ class TawantinsuyuEvaluation(Weighed):
         left = (FESTIVALS - 1.0 - q.held_festivals() + filled) / FESTIVALS
         waited = 1.0 - q.turns / (len(q.sides) * LONGEST[len(q.sides)])
         return max(0.0, min(left, waited))
+
+    def automa_points(self, p: Any, automa: int) -> float:
+        """Axomamma never tires: who lets a game drag on gives it points. And so many one must have oneself."""
+        q: Tawantinsuyu = p
+        return max(float(q.ed.win_vp), q.score(automa) + AXOMAMMA * self.time_left(p))
 
     def now(self, p: Any, seat: int) -> float:
         q: Tawantinsuyu = p

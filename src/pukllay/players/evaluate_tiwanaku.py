@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from pukllay.core.bits import lowest, size
-from pukllay.core.engine import Rule
+from pukllay.core.engine import Position, Rule
 from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku.board import CROPS, LARGEST_REGION, TERRAINS, Board
 from pukllay.games.tiwanaku.position import Tiwanaku
@@ -18,7 +18,8 @@ from pukllay.games.tiwanaku.rules.divining import STOP, Divine, NameCrop
 from pukllay.games.tiwanaku.rules.ending import LastTurn, NameLastCrop
 from pukllay.games.tiwanaku.rules.offering import KEEP_ALL, Offering
 from pukllay.games.tiwanaku.rules.turn import DIVINE, SUPPLY, Explore, Turn
-from pukllay.players.evaluate import Evaluation
+from pukllay.players.evaluate import Evaluation, squeeze
+from pukllay.players.evaluate_riddle import riddle_estimate, riddle_pick
 
 HOPE: Final = 0.6  # what a token brings on top of its points while there is time to gather more
 SURE: Final = 0.95  # a divination that cannot fail is nearly as good as done
@@ -78,6 +79,18 @@ class Open:
         return alone if alone else mine
 
 
+def all_candidates(p: Tiwanaku) -> list[int]:
+    """Space -> the crops it may have, where terrain lies and no crop."""
+    known = Open(p)
+    out = [0] * known.board.spaces
+    rest = p.shown & ~p.planted
+    while rest:
+        space = lowest(rest)
+        rest &= rest - 1
+        out[space] = known.candidates(space, p.disc.terrain[space])
+    return out
+
+
 def prospect(candidates: int, tokens: int) -> float:
     """What divining brings on average when each of these crops is as likely, naming the dearest; tokens not counted."""
     n = size(candidates)
@@ -97,12 +110,20 @@ class TiwanakuEvaluation(Evaluation):
         super().__init__()
         self.scale = 9.0
         self.pool = 160
+        self.rounds = 3
 
     def vary(self, p: Any, rng: Rng) -> Any:
         return vary(p, rng, STEPS)
 
+    def values(self, p: Position) -> list[float]:
+        if p.seats > 1:
+            return super().values(p)
+        return [squeeze(self.estimates(p)[0] / self.scale)]  # the riddle: points over par
+
     def estimates(self, p: Any) -> list[float]:
         q: Tiwanaku = p
+        if q.is_riddle():
+            return [riddle_estimate(q, all_candidates(q))]
         known = Open(q)
         unseen = size(q.board().all & ~q.shown)
         out: list[float] = []
@@ -150,6 +171,8 @@ class TiwanakuEvaluation(Evaluation):
 
     def pick(self, p: Any, rng: Rng) -> int:
         q: Tiwanaku = p
+        if q.is_riddle():
+            return riddle_pick(q, all_candidates(q), rng)
         rule: Rule = q.stack[-1]
         options = q.options
         if isinstance(rule, (NameCrop, NameLastCrop)):

@@ -14,6 +14,7 @@ from pukllay.core.kit import Kit
 from pukllay.core.rng import Rng
 from pukllay.core.words import Words
 from pukllay.players.evaluations import evaluation
+from pukllay.players.outlook import look_ahead
 from pukllay.players.search import Node, Search, Worlds, judge_options, new_root
 
 
@@ -61,7 +62,7 @@ class GreedyPlayer:
 
     name = "greedy"
 
-    def __init__(self, worlds: int = 12) -> None:
+    def __init__(self, worlds: int = 4) -> None:
         self.worlds = worlds
         self._earlier: Any = None
 
@@ -102,11 +103,14 @@ class _Foreseen:
 class SearchPlayer:
     """Tree search with a budget a decision, in iterations (the same choice from the same seed) or in seconds.
 
-    What was searched below its own choice serves again when its next question follows from it with nothing learnt.
+    Unless it thinks of this turn only, it then looks at what becomes of the promising options in the next turns: a
+    rollout for every five iterations, or three quarters of its seconds. What was searched below its own choice serves
+    again when its next question follows from it with nothing learnt.
     """
 
-    def __init__(self, iterations: int = 0, seconds: float = 0.0) -> None:
+    def __init__(self, iterations: int = 0, seconds: float = 0.0, looks_ahead: bool = True) -> None:
         self.name = f"search:{iterations}" if iterations else f"search:{seconds:g}s"
+        self.looks_ahead = looks_ahead
         self.iterations = iterations
         self.seconds = seconds
         self.searched = 0  # iterations so far, for the benchmark
@@ -124,11 +128,16 @@ class SearchPlayer:
             root, worlds = self._foreseen.root, self._foreseen.worlds
             worlds.redeal = question.redeal
         search = Search(worlds, judge, Rng(rng.below(1 << 30)), root)
-        search.run(self.iterations, self.seconds)
+        search.run(self.iterations, self.seconds / 4 if self.looks_ahead else self.seconds)
         self.searched += search.iterations
-        self.weighed = {b.option: b.value[question.seat] for b in search.root.branches if b.visits}
+        if self.looks_ahead:
+            rollouts = -(-self.iterations // 5)
+            found = look_ahead(search, question.options, rollouts, self.seconds * 3 / 4)
+            option, self.weighed = found[0][0], dict(found)
+        else:
+            option = search.best(question.options)
+            self.weighed = {b.option: b.value[question.seat] for b in search.root.branches if b.visits}
         self._earlier = worlds.last()
-        option = search.best(question.options)
         self._foreseen = self._foresee(question, search, option)
         return option
 
@@ -145,6 +154,13 @@ class SearchPlayer:
         return _Foreseen(question.kit.see(p, question.seat), branch.nodes[0], search.worlds.after(option))
 
 
+class TurnPlayer(SearchPlayer):
+    """Searches its turn well and looks no further."""
+
+    def __init__(self) -> None:
+        super().__init__(iterations=200, looks_ahead=False)
+
+
 @dataclass(frozen=True)
 class Level:
     """A strength with a name, the same in every game."""
@@ -158,8 +174,10 @@ class Level:
 LEVELS = (
     Level("wawa", ("Wawa: a first evening", "Wawa : une première soirée"), HastyPlayer),
     Level("yachakuq", ("Yachakuq: has learnt the game", "Yachakuq : a appris le jeu"), GreedyPlayer),
-    Level("yachaq", ("Yachaq: knows it well", "Yachaq : le connaît bien"), lambda: SearchPlayer(200)),
-    Level("amawta", ("Amawta: hard to beat", "Amawta : difficile à battre"), lambda: SearchPlayer(1000)),
+    Level(
+        "yachaq", ("Yachaq: knows it well", "Yachaq : le connaît bien"), lambda: SearchPlayer(200, looks_ahead=False)
+    ),
+    Level("amawta", ("Amawta: hard to beat", "Amawta : difficile à battre"), lambda: SearchPlayer(300)),
 )
 
 PLAYERS: dict[str, Callable[[], Player]] = {

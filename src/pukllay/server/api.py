@@ -109,6 +109,7 @@ class HintOut(AdviceOut):
     alternatives: list[AdviceOut] = Field(description="the next best, up to four, the best first")
     cells: list[CellOut]
     how: str = Field(description="how the odds were come by: exact, weighed, or empty where there are none")
+    why: list[str] = Field(description="in Tiwanaku, what follows for certain by now, and from what")
 
 
 def house_of(request: Request) -> House:
@@ -302,6 +303,7 @@ def _in_words(house: House, link: Link, version: int, hint: Hint, lang: str) -> 
             alternatives=[AdviceOut(**said(other)) for other in hint.others],
             cells=[CellOut(**asdict(cell)) for cell in hint.cells],
             how=hint.how,
+            why=[pick(words, lang) for words in hint.why],
         )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ from pukllay.server.bots import Alone, Bots, Hints
 from pukllay.server.guard import Guard
 from pukllay.server.house import House, NotYet, NotYours, Stale, Unknown
 from pukllay.server.hub import Hub
+from pukllay.server.options import field_of
 from pukllay.server.page import Look, page
 from pukllay.server.people import Kept, People, Taken, TooMany
 from pukllay.server.settings import Settings
@@ -123,21 +125,32 @@ def language(request: Request) -> str:
     return preferred(request.headers.get("accept-language", ""))
 
 
-_jinja = Environment(
-    loader=FileSystemLoader(HERE / "templates"),
-    autoescape=select_autoescape(),
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
+def is_narrow(request: Request) -> bool:
+    """Whether the page is for a phone: the page itself says so; before it can, the kind of browser tells."""
+    said = request.query_params.get("narrow")
+    return said == "1" if said is not None else "Mobi" in request.headers.get("user-agent", "")
+
+
+def _templates(lang: str) -> Environment:
+    """The templates in one language: fixed words (`"undo"|w`) are set once, when they are compiled."""
+    made = Environment(
+        loader=FileSystemLoader(HERE / "templates"),
+        autoescape=select_autoescape(),
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.filters["w"] = lambda key: word(key, lang)
+    made.globals["w"] = lambda key, **parts: word(key, lang, **parts)
+    made.globals["level"] = lambda name: level(name, lang)
+    made.globals |= {"lang": lang, "other": "fr" if lang == "en" else "en", "SEATS": SEATS}
+    return made
+
+
+_jinja = {lang: _templates(lang) for lang in LANGS}
 
 
 def render(template: str, lang: str, **values: Any) -> str:
-    def w(key: str, **parts: object) -> str:
-        return word(key, lang, **parts)
-
-    return _jinja.get_template(template).render(
-        w=w, lang=lang, other="fr" if lang == "en" else "en", level=lambda n: level(n, lang), SEATS=SEATS, **values
-    )
+    return _jinja[lang].get_template(template).render(**values)
 
 
 def _card(name: str, lang: str) -> dict[str, Any]:
@@ -152,17 +165,11 @@ def _card(name: str, lang: str) -> dict[str, Any]:
         "weight": weight,
         "art": art(name),
         "automa": game.notation(game.edition).automa if 1 in game.seats else "",
-        "options": [
-            {
-                "name": o.name,
-                "help": pick(o.help, lang),
-                "values": o.values,
-                "default": o.default,
-                "low": o.low,
-                "high": o.high,
-            }
-            for o in game.options
-        ],
+        "puzzle": pick(game.puzzle.title, lang) if game.puzzle else "",
+        "daily": {"seed": game.puzzle.seed(datetime.now(UTC).date()), "options": game.puzzle.daily}
+        if game.puzzle
+        else None,
+        "options": [field_of(option, lang) for option in game.options],
     }
 
 
@@ -213,7 +220,7 @@ def _pages(app: FastAPI, house: House, people: People, settings: Settings) -> No
             given = request.query_params.get(name, "")
             return int(given) if given.lstrip("-").isdigit() and len(given) < 7 else None
 
-        return Look(house.link(table, secret), language(request), number("eyes"), number("at"))
+        return Look(house.link(table, secret), language(request), number("eyes"), number("at"), is_narrow(request))
 
     drawing = CapacityLimiter(DRAWING)
 

@@ -36,7 +36,8 @@ def breakdown(game: Game, lang: str) -> dict[str, Any]:
     ]
     return {
         "order": sorted(sides, key=lambda s: -game.position.standing(s)),
-        "winners": game.winners,
+        "winners": game.winners if len(sides) > 1 else [],
+        "verdict": game.log(lang)[-1] if len(sides) == 1 else "",  # nobody to win against: what was reached
         "scores": list(game.scores),
         "rows": rows,
         "bars": bars(game, found, lang),
@@ -108,7 +109,9 @@ def _bar(found: list[Source], side: int, group: str, zero: float, y: float, unit
             out.append(text(middle, y + 23, str(points).replace("-", "−"), 15, ink, "middle", "bold"))
         out.append("</g>")
     lost, won = _ends(found, side, group)
-    return "".join(out) + text(round(ahead + 8, 1), y + 24, lost + won, 19, "currentColor", weight="bold")
+    return "".join(out) + text(
+        round(ahead + 8, 1), y + 24, str(lost + won).replace("-", "−"), 19, "currentColor", weight="bold"
+    )
 
 
 def curve(scores: list[list[int]], seats: int, up: str, along: str) -> str:

@@ -33,9 +33,32 @@ STEPS: dict[str, tuple[tuple[str, str, str], ...]] = {
             "Faux : vous perdez celui de la vraie culture.",
         ),
     ),
+    "tiwanaku alone": (
+        (
+            "#sheet-land",
+            "The land. Every space hides a terrain and a crop, laid out by strict rules (TIW-7): what lies "
+            "there tells what its neighbours can be.",
+            "La terre. Chaque case cache un terrain et une culture, placés selon des règles strictes (TIW-7) : "
+            "ce qui est posé renseigne sur ses voisines.",
+        ),
+        (
+            "#board .can|#prompt",
+            "Click a blank space to explore it: one turn. Click an explored one to name its crop: free when you "
+            "are right, 3 points when you are wrong. It can all be solved without guessing.",
+            "Cliquez une case vierge pour l'explorer : un tour. Cliquez une case explorée pour nommer sa culture : "
+            "gratuit si c'est juste, 3 points si c'est faux. Tout peut se résoudre sans rien tenter au hasard.",
+        ),
+        (
+            "#sheet-riddle",
+            "What it has cost, and par: what a careful solver pays on this board. Sure of a space you have not "
+            "explored? Name its crop there too, and save the turn.",
+            "Ce que cela a coûté, et le par : ce que paie ici un solveur prudent. Sûr d'une case inexplorée ? "
+            "Nommez-y aussi la culture, et gagnez un tour.",
+        ),
+    ),
     "aiye": (
         (
-            "#board .sheet:nth-of-type(2)",
+            "#board .sheet:nth-of-type(3)",
             "Your columns of cards, and below each its seeds: sun (round) and moon (square).",
             "Vos colonnes de cartes, et sous chacune ses graines : soleil (ronde) et lune (carrée).",
         ),
@@ -47,7 +70,7 @@ STEPS: dict[str, tuple[tuple[str, str, str], ...]] = {
             "Visez une colonne pour voir où elles tombent.",
         ),
         (
-            "#board .sheet:nth-of-type(2) .tip",
+            "#board .sheet:nth-of-type(3) .tip",
             "The column of the last seed is activated: use the signs on its cards in any order. Point at a sign "
             "to learn what it does.",
             "La colonne de la dernière graine est activée : utilisez les signes de ses cartes dans l'ordre "
@@ -69,7 +92,7 @@ STEPS: dict[str, tuple[tuple[str, str, str], ...]] = {
             "où il s'arrête.",
         ),
         (
-            "#board .sheet:nth-of-type(4)",
+            "#stack-1 .sheet",
             "Your own board: activities with their power, workshop, fields. Placing a marker chooses what you do.",
             "Votre plateau : les activités et leur puissance, l'atelier, les champs. Poser un marqueur choisit "
             "ce que vous faites.",
@@ -88,8 +111,8 @@ STEPS: dict[str, tuple[tuple[str, str, str], ...]] = {
     "tawantinsuyu": (
         (
             "#board .sheet.main",
-            "The terraces below the Coricancha. A Worker placed here sets off the actions around it.",
-            "Les terrasses sous le Coricancha. Un Ouvrier posé ici déclenche les actions qui l'entourent.",
+            "The terraces below the Coricancha. A Worker placed here performs tasks of its space: the icons on it.",
+            "Les terrasses sous le Coricancha. Un ouvrier posé ici effectue des tâches de sa case : ses icônes.",
         ),
         (
             "#board .can|#prompt",
@@ -97,10 +120,11 @@ STEPS: dict[str, tuple[tuple[str, str, str], ...]] = {
             "Ce qui brille peut être choisi. Visez-le d'abord : la ligne du haut dit ce qu'il coûte et rapporte.",
         ),
         (
-            "#board .sheet:nth-of-type(2)",
-            "Your goods pay for buildings, statues and conquests; cards of your hand pay for steps down the stairs.",
-            "Vos ressources paient bâtiments, statues et conquêtes ; les cartes de votre main paient la "
-            "descente des escaliers.",
+            "#stack-1 .sheet",
+            "A God card of your hand places a Worker on a space with its sign. Food pays the way there; your other "
+            "goods pay for Buildings, Statues and Steps.",
+            "Une carte Dieu de votre main pose un ouvrier sur une case de son signe. La nourriture paie le chemin ; "
+            "vos autres ressources paient bâtiments, statues et escaliers.",
         ),
         (
             "#seats",

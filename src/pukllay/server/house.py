@@ -100,7 +100,7 @@ class Live:
     version: int
     hints: bool
     words: dict[Any, str] = field(default_factory=dict)  # lines of the log that were written already
-    drawn: dict[tuple[int, str], tuple[Moment, Any]] = field(default_factory=dict)  # boards of the past, by looker
+    drawn: dict[tuple[int, str, bool], tuple[Moment, Any]] = field(default_factory=dict)  # boards of the past
 
     @property
     def news(self) -> News:

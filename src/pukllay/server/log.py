@@ -14,19 +14,23 @@ from pukllay.server.house import Live
 def log(live: Live, events: Sequence[Event], eyes: int, lang: str, fresh: int) -> Markup:
     """What happened, as told to `eyes`; what came after the first `fresh` events is marked."""
     out = []
+    moments = live.game.moments
+    before = moments[0].events if moments else len(live.game.events)  # the set-up is nobody's doing, and no news
+    fresh = max(fresh, before)
     for n, event in enumerate(events):
         seen = event.seen(eyes)
-        words = live.words.get((lang, seen))
+        key = (lang, n < before, seen)
+        words = live.words.get(key)
         if words is None:
-            words = live.words[lang, seen] = _words(live, seen, lang)
+            words = live.words[key] = _words(live, seen, lang, n >= before)
         out.append(f'<li class="{"fresh" if n >= fresh else ""}" id="e-{n}">{words}</li>')
     return Markup("".join(out))
 
 
-def _words(live: Live, seen: tuple[int, int, int, int, int], lang: str) -> str:
+def _words(live: Live, seen: tuple[int, int, int, int, int], lang: str, whose: bool) -> str:
     game, seat = live.game, seen[1]
     badge = ""
-    if 0 <= seat < len(game.names):
+    if whose and 0 <= seat < len(game.names):
         automa = seat >= game.record.seats
         badge = (
             f'<svg class="badge s{4 if automa else seat}" viewBox="0 0 24 24" aria-hidden="true">'

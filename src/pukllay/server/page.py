@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from markupsafe import Markup
+
 from pukllay import draw
 from pukllay.core.bits import members
 from pukllay.core.engine import CHANCE, NOBODY, SPECTATOR, Event, Position
 from pukllay.core.words import pick
-from pukllay.draw.scene import Mark, Scene, Sheet, changed
+from pukllay.draw.scene import Mark, Scene, Sheet, changed, escape, quoteattr
 from pukllay.draw.theme import SEATS
 from pukllay.draw.words import html
 from pukllay.record.game import Choice, Game
@@ -18,6 +20,8 @@ from pukllay.server import final
 from pukllay.server.guide import guide
 from pukllay.server.house import PERSON, Link, Live
 from pukllay.server.log import log
+from pukllay.server.options import name_of, value_of
+from pukllay.server.words import word
 
 
 @dataclass(frozen=True)
@@ -28,6 +32,7 @@ class Look:
     lang: str
     eyes: int | None = None  # the seat that is known to sit before the screen
     at: int | None = None  # the number of a decision in the past; None: now
+    narrow: bool = False  # on a phone
 
 
 def whose_eyes(live: Live, look: Look) -> int:
@@ -89,6 +94,7 @@ def page(live: Live, look: Look) -> dict[str, Any]:
     game, lang = live.game, look.lang
     eyes = whose_eyes(live, look)
     now = look.at is None or look.at >= len(game.moments)
+    puzzle = game.kit.puzzle if game.record.seats == 1 else None
     base: dict[str, Any] = {
         "table": live.id,
         "secret": look.link.secret,
@@ -100,14 +106,16 @@ def page(live: Live, look: Look) -> dict[str, Any]:
         "eyes": eyes,
         "mine": members(look.link.seats),
         "lang": lang,
+        "narrow": look.narrow,
         "game": game.kit.name,
         "title": pick(game.kit.title, lang),
-        "aim": pick(game.kit.aim, lang),
+        "aim": pick(game.kit.aim, lang) if puzzle is None else game.kit.clauses[lang][puzzle.clause].text,
+        "puzzle": pick(puzzle.title, lang) if puzzle is not None else "",
         "names": game.names,
         "host": look.link.host,
         "curtain": None,
         "hints": live.hints,
-        "guide": guide(game.kit.name, lang),
+        "guide": guide(game.kit.name if puzzle is None else f"{game.kit.name} alone", lang),
     }
     if needs_curtain(live, look, eyes):
         return base | {"curtain": {"seat": eyes, "name": game.names[eyes], "glyph": SEATS[eyes][2]}, "turn": True}
@@ -118,14 +126,17 @@ def page(live: Live, look: Look) -> dict[str, Any]:
     choices = choices_of(live, lang) if asks else []
     since = _since(game, eyes)
     earlier = since if now else base["at"] - 1
-    before = _seen_at(game, earlier, eyes)
     marks = {c["target"]: Mark(c["text"], c["label"], c["preview"]) for c in choices}
-    scene = Scene(view, lang, game.names, eyes, marks, before, _leads(game) if asks else {})
+    scene = Scene(view, lang, game.names, eyes, marks, _leads(game) if asks else {}, look.narrow)
     sheets = draw.sheets(scene)
-    were = _drawn_at(live, earlier, eyes, lang, before) if before is not None else sheets
+    were = _drawn_at(live, earlier, eyes, look) if 0 <= earlier < len(game.moments) else sheets
     for choice in choices:
         choice["drawn"] = choice["target"] in scene.used
+        choice["button"] = _button(choice, lang)
     events = game.events if moment is None else game.events[: moment.events]
+    fresh = _fresh(game, base["at"], eyes)
+    happened = _others_since(game, fresh) if now and eyes != SPECTATOR else []
+    happened = happened or _last(game, base["at"])
     return base | {
         "turn": asks,
         "asked": position.seat,
@@ -136,21 +147,36 @@ def page(live: Live, look: Look) -> dict[str, Any]:
         "words": html(scene) if not sheets else "",
         "description": draw.describe(scene),
         "seats": [_seat(live, scene, position, seat) for seat in range(len(game.names))],
-        "log": log(live, events, eyes, lang, _fresh(game, base["at"], eyes)),
+        "log": log(live, events, eyes, lang, fresh),
         "changed": changed(were, sheets),
         "since": since,
         **_steps(game, base["at"]),
-        "happened": [game.notation.event(e.seen(eyes), lang, game.names) for e in _last(game, base["at"])],
+        "happened": [game.notation.event(e.seen(eyes), lang, game.names) for e in happened],
         "undo": now and game.can_undo and look.link.plays(game.whose_undo),
         "redo": asks and game.can_redo,
         "options": {
-            o.name: game.record.options.get(o.name, o.default)
+            name_of(o.name, lang): value_of(game.record.options.get(o.name, o.default), lang)
             for o in game.kit.options
             if o.values and not o.secret and game.record.options.get(o.name, o.default) != o.default
         },
         "edition": game.record.edition if game.edition is not game.kit.edition else "",
         "final": final.breakdown(game, lang) if game.over and now else None,
     }
+
+
+def _button(choice: Mapping[str, Any], lang: str) -> Markup:
+    """A choice in the prompt; one that is lit on the board says where."""
+    target, label, preview, clause = choice["target"], choice["label"], choice["preview"], choice["clause"]
+    told = f"<small>{escape(preview)}</small>" if preview else ""
+    on = f" data-on={quoteattr(f't-{target}')}" if choice["drawn"] else ""
+    if choice["final"]:
+        on += ' data-final="1"'
+        told += f'<small class="final">{word("cannot undo", lang)}</small>'
+    return Markup(
+        f'<button class="choice" id={quoteattr(f"b-{target}")} data-choice={quoteattr(choice["text"])} '
+        f"data-label={quoteattr(label)} data-preview={quoteattr(preview)} data-clause={quoteattr(clause)}{on}>"
+        f"<span>{escape(label)}</span>{told}</button>"
+    )
 
 
 def _seat(live: Live, scene: Scene, position: Position, seat: int) -> dict[str, Any]:
@@ -168,7 +194,7 @@ def _seat(live: Live, scene: Scene, position: Position, seat: int) -> dict[str, 
         "turn": position.turn == seat and position.seat != NOBODY,
         "bot": bot,
         "automa": seat >= game.record.seats,
-        "winner": position.seat == NOBODY and seat in game.winners,
+        "winner": position.seat == NOBODY and seat in game.winners and len(game.names) > 1,
         "facts": draw.facts(scene, seat) if seat < game.record.seats else [],
     }
 
@@ -202,17 +228,14 @@ def _since(game: Game, eyes: int) -> int:
     return max(0, len(game.moments) - 1) if eyes == SPECTATOR else 0
 
 
-def _seen_at(game: Game, moment: int, eyes: int) -> dict[str, Any] | None:
-    """What the looker saw at a moment of the past: what changed since is marked."""
-    return game.kit.see(game.moments[moment].position, eyes) if 0 <= moment < len(game.moments) else None
-
-
-def _drawn_at(live: Live, moment: int, eyes: int, lang: str, seen: dict[str, Any]) -> Sequence[Sheet]:
-    """The drawings of that moment: kept, since the looker compares with them until its own next decision."""
-    then = live.game.moments[moment]
-    kept = live.drawn.get((eyes, lang))
+def _drawn_at(live: Live, moment: int, eyes: int, look: Look) -> Sequence[Sheet]:
+    """What the looker saw at a moment of the past: kept, since it compares with it until its own next decision."""
+    game, then = live.game, live.game.moments[moment]
+    key = (eyes, look.lang, look.narrow)
+    kept = live.drawn.get(key)
     if kept is None or kept[0] is not then:
-        kept = live.drawn[eyes, lang] = then, draw.sheets(Scene(seen, lang, live.game.names, eyes))
+        scene = Scene(game.kit.see(then.position, eyes), look.lang, game.names, eyes, narrow=look.narrow)
+        kept = live.drawn[key] = then, draw.sheets(scene)
     return kept[1]
 
 
@@ -223,6 +246,11 @@ def _steps(game: Game, at: int) -> dict[str, int | None]:
     back = next((n for n in range(at - 1, 0, -1) if events[n] > events[n - 1]), 0) if at else None
     on = next((n for n in range(at + 1, total + 1) if n == total or events[n] > events[n - 1]), None)
     return {"back": back, "on": on}
+
+
+def _others_since(game: Game, fresh: int) -> list[Event]:
+    """What the others did after the looker's own last decision; the set-up is nobody's doing."""
+    return game.events[max(fresh, game.moments[0].events) :] if game.moments else []
 
 
 def _last(game: Game, at: int) -> list[Event]:

@@ -10,6 +10,7 @@ from pukllay.core.words import Words, pick
 from pukllay.games.ayar import events as ayar_events
 from pukllay.games.tawantinsuyu.words import REASON
 from pukllay.games.tiwanaku.position import DISCOVERED, DIVINED, MISTAKEN, OFFERED
+from pukllay.games.tiwanaku.rules.riddle import MISTAKE, TURN
 from pukllay.record.game import Game
 
 
@@ -46,7 +47,20 @@ def _by_event(game: Game, worth: Callable[[Any], int], *kinds: int) -> list[int]
     return totals
 
 
+def riddle(game: Game, lang: str) -> list[Source]:
+    """Tiwanaku for one: par, and what turns and mistakes took of it."""
+    told = game.view()["riddle"]
+    headings: tuple[tuple[Words, str, int], ...] = (
+        (("par", "par"), "TIW-9.7", told["par"]),
+        (("turns", "tours"), "TIW-9.3", -TURN * told["turns"]),
+        (("wrong divinations", "divinations fausses"), "TIW-9.4", -MISTAKE * told["mistakes"]),
+    )
+    return [Source(pick(words, lang), clause, [points]) for words, clause, points in headings]
+
+
 def tiwanaku(game: Game, lang: str) -> list[Source]:
+    if game.record.seats == 1:
+        return riddle(game, lang)
     headings: tuple[tuple[Words, str, list[int]], ...] = (
         (("discoveries", "découvertes"), "TIW-3.8", _by_event(game, lambda e: int(e.c), DISCOVERED)),
         (("right divinations", "divinations justes"), "TIW-4.3", _by_event(game, lambda e: int(e.b), DIVINED)),
@@ -83,7 +97,7 @@ def ayar(game: Game, lang: str) -> list[Source]:
     return [
         Source(pick(("dawns", "aubes"), lang), "AYA-7.7", dawns, sun),
         Source(llamas, "AYA-8.2", suns, sun),
-        Source(pick(("step markers", "marqueurs Pas"), lang), "AYA-7.6", markers, moon),
+        Source(pick(("step markers", "marqueurs Étape"), lang), "AYA-7.6", markers, moon),
         Source(pick(("temples", "temples"), lang), "AYA-7.5", temples, moon),
         Source(llamas, "AYA-8.2", moons, moon),
     ]

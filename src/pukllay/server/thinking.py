@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import zlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pukllay.core.bits import members
 from pukllay.core.engine import Position
 from pukllay.core.rng import Rng
+from pukllay.core.words import Words
 from pukllay.games import kit as kit_of
 from pukllay.games.tiwanaku.board import CROPS, TERRAINS
-from pukllay.games.tiwanaku.deduction import NAMES as TERRAIN_NAMES
+from pukllay.games.tiwanaku.deduction import SHAPES, Deduction
+from pukllay.games.tiwanaku.deduction import WORLDS as WORLDS_AGREE
 from pukllay.games.tiwanaku.disc import UNKNOWN
 from pukllay.games.tiwanaku.position import Tiwanaku
+from pukllay.games.tiwanaku.riddle import Chances, advised
+from pukllay.games.tiwanaku.rules.riddle import MISTAKE, TURN, NameRiddleCrop, Riddle
+from pukllay.games.tiwanaku.words import TERRAIN
 from pukllay.games.tiwanaku.worlds import EXACT, WEIGHED, find, is_native, known_to
 from pukllay.players.evaluate import play_on
 from pukllay.players.evaluations import evaluation
@@ -51,6 +56,7 @@ class Hint:
     others: list[Advised]
     cells: list[Cell] = field(default_factory=list)
     how: str = ""  # how the cells were come by: exact, weighed; empty where there are none
+    why: list[Words] = field(default_factory=list)  # in Tiwanaku, what follows for certain by now, and from what
 
 
 class Remembering(Knowledge):
@@ -72,7 +78,16 @@ def advise(game: str, position: Position) -> Hint:
     """What the hard level would do. The same knowledge gets the same hint: nothing else goes into it."""
     question = Remembering(kit_of(game), position)
     rng = Rng(zlib.crc32(repr((question.view(), question.options)).encode()))
-    hard = player(HARD)
+    if game == "tiwanaku":
+        p = question.redeal(rng)  # shows what is known as the table does
+        assert isinstance(p, Tiwanaku)
+        cells, how = _cells(p)
+        return replace(_solve(p) if p.is_riddle() else _search(question, rng), cells=cells, how=how, why=_why(p, how))
+    return _search(question, rng)
+
+
+def _search(question: Knowledge, rng: Rng) -> Hint:
+    game, hard = question.kit.name, player(HARD)
     option = hard.choose(question, rng)
     weighed = dict(hard.weighed) if isinstance(hard, SearchPlayer) else {}
     if option not in weighed:  # there was nothing to search
@@ -82,8 +97,19 @@ def advise(game: str, position: Position) -> Hint:
     others = sorted((o for o in weighed if o != option), key=lambda o: -weighed[o])[: SHOWN - 1]
     points = _points(question, [option, *others], rng)
     best, *rest = (Advised(o, weighed[o], points[o]) for o in (option, *others))
-    cells, how = _cells(question, rng) if game == "tiwanaku" else ([], "")
-    return Hint(best, rest, cells, how)
+    return Hint(best, rest)
+
+
+def _solve(p: Tiwanaku) -> Hint:
+    """The riddle: what the solver of its par would answer, how sure that is, and the points that are left after it."""
+    chances = Chances(known_to(p))
+    option, sure, cost = advised(p, chances), 1.0, 0.0
+    if isinstance(p.stack[-1], NameRiddleCrop):
+        sure = chances.crop(p.stack[-1].what, option)
+        cost = MISTAKE * (1.0 - sure)
+    elif isinstance(p.stack[-1], Riddle) and p.explorable() >> option & 1:
+        cost = TURN
+    return Hint(Advised(option, sure, p.points[0] - cost), [])
 
 
 def _points(question: Knowledge, options: list[int], rng: Rng) -> dict[int, float]:
@@ -101,10 +127,18 @@ def _points(question: Knowledge, options: list[int], rng: Rng) -> dict[int, floa
     return {option: total / GLANCES for option, total in totals.items()}
 
 
-def _cells(question: Knowledge, rng: Rng) -> tuple[list[Cell], str]:
-    """The odds of every space that is not wholly known. A re-deal shows what is known as the table does."""
-    p = question.redeal(rng)
-    assert isinstance(p, Tiwanaku)
+def _why(p: Tiwanaku, how: str) -> list[Words]:
+    """The next certainties, from the easiest reason to the hardest; by the worlds only where these were counted."""
+    deduction = Deduction(known_to(p))
+    deduction.deepest, deduction.limit = (WORLDS_AGREE, WORLDS) if how == EXACT else (SHAPES, 0)
+    out: list[Words] = []
+    while len(out) < SHOWN and (step := deduction.next()) is not None:
+        out.append(step.text)
+    return out
+
+
+def _cells(p: Tiwanaku) -> tuple[list[Cell], str]:
+    """The odds of every space that is not wholly known."""
     known = known_to(p)
     found = find(known, limit=WORLDS if is_native() else 0)
     if found.how not in (EXACT, WEIGHED):
@@ -114,9 +148,9 @@ def _cells(question: Knowledge, rng: Rng) -> tuple[list[Cell], str]:
         if known.crop[space]:
             continue
         terrain, crop = found.terrain_odds(space), found.crop_odds(space)
-        land = {TERRAIN_NAMES[t][0]: terrain[t] for t in range(TERRAINS) if terrain[t] > 0}
+        land = {TERRAIN[t][0]: terrain[t] for t in range(TERRAINS) if terrain[t] > 0}
         if known.terrain[space] != UNKNOWN:
-            land = {TERRAIN_NAMES[known.terrain[space]][0]: 1.0}
+            land = {TERRAIN[known.terrain[space]][0]: 1.0}
         crops = {c: crop[c] for c in range(1, CROPS + 1) if crop[c] > 0}
         out.append(Cell(known.board.name(space), land, crops, max(found.margins[space])))
     return out, found.how

@@ -21,6 +21,12 @@ WORDS: dict[str, Words] = {
     "meaning": ("pukllay (Quechua): to play", "pukllay (quechua) : jouer"),
     "alone": ("alone", "en solo"),
     "alone against": ("alone, against {name}", "en solo, contre {name}"),
+    "alone puzzle": ("alone: a riddle of our own", "en solo : notre propre énigme"),
+    "daily": ("The day's riddle (our own)", "L'énigme du jour (la nôtre)"),
+    "daily help": (
+        "{name}: a puzzle of our own for one, no rule of the box; a new one every day",
+        "{name} : un casse-tête de notre cru, hors règles de la boîte ; un nouveau chaque jour",
+    ),
     "one opponent": ("one opponent", "un adversaire"),
     "many opponents": ("{n} opponents", "{n} adversaires"),
     "opponent level": ("how strong", "leur force"),
@@ -96,7 +102,7 @@ WORDS: dict[str, Words] = {
     "past": ("You are looking at decision {n} of {m}.", "Vous regardez la décision {n} sur {m}."),
     "to now": ("Back to now", "Revenir au présent"),
     "skip": ("Skip", "Passer"),
-    "curtain": ("Over to {name}", "À {name}"),
+    "curtain": ("Over to {name}", "Au tour de {name}"),
     "curtain text": (
         "Hand the screen over. Press the button when nobody else is looking.",
         "Passez l'écran. Appuyez sur le bouton quand personne d'autre ne regarde.",
@@ -127,6 +133,8 @@ WORDS: dict[str, Words] = {
     "hint short": ("Hint", "Conseil"),
     "hint thinking": ("Thinking …", "Réflexion …"),
     "hint says": ("{name} would choose", "{name} choisirait"),
+    "hint solver": ("A careful solver would choose", "Un solveur prudent choisirait"),
+    "hint why": ("What is certain, and why?", "Qu'est-ce qui est sûr, et pourquoi ?"),
     "hint chance": ("chances", "chances"),
     "hint else": ("else", "sinon"),
     "hint odds": ("Odds of the hidden spaces", "Probabilités des cases cachées"),
@@ -168,6 +176,8 @@ WORDS: dict[str, Words] = {
     "seed note": ("Advanced: seed", "Avancé : graine"),
 }
 
+VOWELS = tuple("aàâäeéèêëiîïoôöuûüy")
+
 # What the keys do, for the list under "?".
 KEYS: tuple[tuple[str, Words], ...] = (
     ("Tab ⇆", ("walk through the choices and buttons", "parcourir les choix et les boutons")),
@@ -191,7 +201,10 @@ KEYS: tuple[tuple[str, Words], ...] = (
 
 
 def word(key: str, lang: str, **parts: object) -> str:
-    return pick(WORDS[key], lang).format(**parts)
+    words = pick(WORDS[key], lang)
+    if lang == "fr" and str(parts.get("name", ""))[:1].lower() in VOWELS:
+        words = words.replace(" de {name}", " d'{name}")
+    return words.format(**parts)
 
 
 def levels(lang: str) -> list[tuple[str, str]]:

@@ -13,8 +13,10 @@ from rich.text import Text
 from pukllay.cli.tables import SEATS
 from pukllay.core.words import pick
 from pukllay.games.tiwanaku.board import Board
-from pukllay.games.tiwanaku.disc import Disc
-from pukllay.games.tiwanaku.notation import CROP, TERRAIN
+from pukllay.games.tiwanaku.disc import UNKNOWN, Disc
+from pukllay.games.tiwanaku.notation import CROP
+from pukllay.games.tiwanaku.words import TERRAIN, mistakes, turns
+from pukllay.games.tiwanaku.worlds import EXACT, Worlds
 
 # Terrain: a letter and a colour. Crop: a number and a colour.
 GROUND = ("on #6B3F2A", "on #C9A23A", "on #4E7A31", "on #566472")
@@ -25,9 +27,18 @@ WIDTH = 8
 
 
 def draw(view: dict[str, Any], lang: str, names: Sequence[str], marks: Mapping[str, int]) -> RenderableType:
-    return Columns(
-        [_board(view, lang, marks), Group(_seats(view, lang, names), Text(), _legend(view, lang))], padding=(0, 3)
-    )
+    side = _riddle(view, lang) if "riddle" in view else _seats(view, lang, names)
+    return Columns([_board(view, lang, marks), Group(side, Text(), _legend(view, lang))], padding=(0, 3))
+
+
+def _riddle(view: dict[str, Any], lang: str) -> RenderableType:
+    """Our own puzzle, and how it stands (TIW-9)."""
+    told = view["riddle"]
+    out = Text(pick(("Pachamama's riddle", "L'énigme de Pachamama"), lang), "bold")
+    out.append(pick((" (our own, no rule of the box)\n", " (de notre cru, hors règles de la boîte)\n"), lang), "dim")
+    counts = f"{turns(told['turns'], lang)}, {mistakes(told['mistakes'], lang)}"
+    left = pick(("points left of par {}: ", "points restants du par {} : "), lang).format(told["par"])
+    return out.append(f"{counts}\n{left}").append(str(view["seats"][0]["points"]), "bold")
 
 
 def _board(view: dict[str, Any], lang: str, marks: Mapping[str, int]) -> RenderableType:
@@ -103,7 +114,8 @@ def _legend(view: dict[str, Any], lang: str) -> RenderableType:
     out.append(pick(("Crops:  ", "Cultures :  "), lang), "dim")
     out.append("  ".join(f"{c}● {pick(CROP[c], lang)}" for c in range(1, 6)))
     rows = view["diversity rows"]
-    out.append(pick((f"\nDiversity board: {rows} rows.", f"\nPlateau Diversité : {rows} rangées."), lang), "dim")
+    if "riddle" not in view:
+        out.append(pick((f"\nDiversity board: {rows} rows.", f"\nPlateau Diversité : {rows} rangées."), lang), "dim")
     if view["end game"]:
         out.append(pick(("  End game.", "  Fin de partie."), lang), "bold")
     return out
@@ -127,3 +139,49 @@ def draw_disc(board: Board, disc: Disc, lang: str, *, front: bool) -> Renderable
     }
     counts = "   ".join(f"{n} {pick(TERRAIN[t], lang)}" for t, n in enumerate(disc.counts()))
     return Group(_board(view, lang, {}), Text(counts))
+
+
+# -- what may lie there -----------------------------------------------------------------------------------------------
+
+PAPER = "#1C1612 on #E7DDC8"
+CERTAIN = 0.9995
+
+
+def draw_worlds(found: Worlds, lang: str) -> RenderableType:
+    """The board: what lies as on the table; of the rest the likeliest terrain and crop with their chances."""
+    board = found.known.board
+    out = Text()
+    out.append("   " + "".join(f" {chr(ord('a') + c):^{WIDTH - 1}}" for c in range(board.columns)) + "\n", "bold")
+    for row in range(board.rows):
+        lines = [Text(f" {row + 1} ", "bold"), Text("   ")]
+        for column in range(board.columns):
+            for line, part in zip(lines, _odds(found, column * board.rows + row, lang), strict=True):
+                line.append(" ").append_text(part)
+        for line in lines:
+            out.append_text(line).append("\n")
+        if row < board.rows - 1:
+            out.append("\n")
+    letters = " ".join(f"{LETTER[lang][t]} {pick(TERRAIN[t], lang)}" for t in range(4))
+    told = (
+        "{}; ●: the crop lies; ?: the likeliest, with its chance; ✓: certain",
+        "{} ; ● : la culture est posée ; ? : le plus probable, et sa chance ; ✓ : sûr",
+    )
+    return Group(out, Text(pick(told, lang).format(letters), "dim"))
+
+
+def _odds(found: Worlds, space: int, lang: str) -> tuple[Text, Text]:
+    known, terrain, crop = found.known, found.terrain_odds(space), found.crop_odds(space)
+    t, c = terrain.index(max(terrain)), crop.index(max(crop))
+    sure = found.how == EXACT  # what all of a few boards agree on may still be otherwise
+    lies, planted = known.terrain[space] != UNKNOWN, known.crop[space] > 0
+    style = f"{INK[t]} {GROUND[t]}" if lies else PAPER
+    above = f" {LETTER[lang][t]}" if lies else f" {LETTER[lang][t]}{_chance(terrain[t], sure)}"
+    below = f" {c}●" if planted else f" {c}{_chance(crop[c], sure)}"
+    return (
+        Text(f"{above:{WIDTH - 1}}", f"bold {style}" if lies else style),
+        Text(f"{below:{WIDTH - 1}}", f"bold {style}" if planted else style),
+    )
+
+
+def _chance(odds: float, sure: bool) -> str:
+    return " ✓" if sure and odds > CERTAIN else f"? {min(99, round(100 * odds))}%"

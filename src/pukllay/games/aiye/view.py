@@ -15,8 +15,7 @@ from pukllay.games.aiye.side import Side
 def view(p: Aiye, seat: int) -> dict[str, Any]:
     return {
         "game": "aiye",
-        "types": {card.id: _type(p.ed, card) for card in p.ed.types},
-        "icons": {icon.id: _icon(icon) for icon in p.ed.icons},
+        **printed(p.ed),
         "round": p.round,
         "last round": p.last_round or None,
         "turn": p.turn,
@@ -35,6 +34,20 @@ def view(p: Aiye, seat: int) -> dict[str, Any]:
         "council met": p.council_met,
         "seats": [_side(p.ed, side) for side in p.sides],
     }
+
+
+_PRINTED: dict[str, dict[str, Any]] = {}
+
+
+def printed(ed: Edition) -> dict[str, Any]:
+    """The cards and their signs, which never change; made once for an edition."""
+    known = _PRINTED.get(ed.file.digest)
+    if known is None:
+        known = _PRINTED[ed.file.digest] = {
+            "types": {card.id: _type(ed, card) for card in ed.types},
+            "icons": {icon.id: _icon(icon) for icon in ed.icons},
+        }
+    return known
 
 
 def _icon(icon: Icon) -> dict[str, Any]:

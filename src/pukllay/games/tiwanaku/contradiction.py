@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pukllay.core.bits import lowest, members, size
 from pukllay.games.tiwanaku.board import CROPS, LARGEST_REGION, TERRAINS
-from pukllay.games.tiwanaku.deduction import NAMES
 from pukllay.games.tiwanaku.disc import UNKNOWN
 from pukllay.games.tiwanaku.possible import Known, possible
+from pukllay.games.tiwanaku.words import OF_TERRAIN, TERRAIN
 from pukllay.games.tiwanaku.worlds import NONE, find
 
 SOUND = ("", "")
@@ -14,12 +14,20 @@ SOUND = ("", "")
 
 def contradiction(known: Known) -> tuple[str, str]:
     """The first contradiction, empty when there is none: of single tiles first, then of all of them together."""
+    plain = plain_contradiction(known)
+    if plain[0]:
+        return plain
+    if find(known, limit=1 << 14).how == NONE:
+        return _first_too_many(known)
+    return SOUND
+
+
+def plain_contradiction(known: Known) -> tuple[str, str]:
+    """Of tiles that can be pointed at: found at once, without counting worlds."""
     for check in (_counts, _crops, _regions, _nothing_left):
         found: tuple[str, str] = check(known)
         if found[0]:
             return found
-    if find(known, limit=1 << 14).how == NONE:
-        return _first_too_many(known)
     return SOUND
 
 
@@ -34,8 +42,8 @@ def _counts(known: Known) -> tuple[str, str]:
         if left[t] < 0:
             n, m = known.counts[t] - left[t], known.counts[t]
             return (
-                f"{n} spaces are {NAMES[t][0]}, but the disc has only {m} (TIW-7.5).",
-                f"{n} cases sont {NAMES[t][1]}, mais le disque n'en a que {m} (TIW-7.5).",
+                f"{n} spaces are {TERRAIN[t][0]}, but the disc has only {m} (TIW-7.5).",
+                f"{n} cases sont {TERRAIN[t][1]}, mais le disque n'en a que {m} (TIW-7.5).",
             )
     for c in range(1, CROPS + 1):
         if tiles[c - 1] < 0:
@@ -75,8 +83,8 @@ def _regions(known: Known) -> tuple[str, str]:
         region = board.region(space, same)
         if size(region) > LARGEST_REGION:
             return (
-                f"The {NAMES[t][0]} region of {name} has {size(region)} spaces, more than five (TIW-7.1).",
-                f"La région de {NAMES[t][1]} de {name} a {size(region)} cases, plus de cinq (TIW-7.1).",
+                f"The {TERRAIN[t][0]} region of {name} has {size(region)} spaces, more than five (TIW-7.1).",
+                f"La région {OF_TERRAIN[t]} de {name} a {size(region)} cases, plus de cinq (TIW-7.1).",
             )
         crop = known.crop[space]
         for other in members(region & ~(1 << space)):
@@ -89,22 +97,39 @@ def _regions(known: Known) -> tuple[str, str]:
             between = board.beside[space] & board.beside[other]
             if all(known.terrain[k] not in (UNKNOWN, t) for k in members(between)):
                 return (
-                    f"{name} and {board.name(other)} are both {NAMES[t][0]} and touch at a corner only (TIW-7.2).",
-                    f"{name} et {board.name(other)} sont toutes deux {NAMES[t][1]} et ne se touchent que par un coin (TIW-7.2).",
+                    f"{name} and {board.name(other)} are both {TERRAIN[t][0]} and touch at a corner only (TIW-7.2).",
+                    f"{name} et {board.name(other)} sont toutes deux {TERRAIN[t][1]} et ne se touchent que par un coin (TIW-7.2).",
                 )
     return SOUND
 
 
 def _nothing_left(known: Known) -> tuple[str, str]:
-    may = possible(known)
-    for space in range(known.board.spaces):
-        if not (may[space * 4] | may[space * 4 + 1] | may[space * 4 + 2] | may[space * 4 + 3]):
-            name = known.board.name(space)
+    """Whole regions: the tiles are laid one by one, the first column first, until one leaves no region for a space."""
+    if not _empty(known):
+        return SOUND
+    board = known.board
+    terrain, crop = [UNKNOWN] * board.spaces, [0] * board.spaces
+    for space in range(board.spaces):
+        if known.terrain[space] == UNKNOWN:
+            continue
+        terrain[space], crop[space] = known.terrain[space], known.crop[space]
+        empty = _empty(Known(board, terrain, crop, known.counts, known.crop_tiles))
+        if empty:
+            name, other = board.name(space), board.name(lowest(empty))
             return (
-                f"No region with its crops has room at {name} (TIW-7).",
-                f"Aucune région avec ses cultures n'a de place en {name} (TIW-7).",
+                f"The tile on {name} cannot lie with those before it: no region with its crops is left for {other} (TIW-7).",
+                f"La tuile en {name} ne peut être là avec celles qui précèdent : aucune région avec ses cultures ne reste pour {other} (TIW-7).",
             )
     return SOUND
+
+
+def _empty(known: Known) -> int:
+    """The spaces for which no region with its crops is possible."""
+    may, out = possible(known), 0
+    for space in range(known.board.spaces):
+        if not (may[space * 4] | may[space * 4 + 1] | may[space * 4 + 2] | may[space * 4 + 3]):
+            out |= 1 << space
+    return out
 
 
 def _first_too_many(known: Known) -> tuple[str, str]:
@@ -125,6 +150,6 @@ def _first_too_many(known: Known) -> tuple[str, str]:
     name = board.name(last)
     before = board.name(lowest(shown)) if shown else name
     return (
-        f"No board fits all tiles together: those from {before} on leave nothing for the tile on {name} (TIW-7).",
-        f"Aucun plateau ne convient à toutes les tuiles : celles à partir de {before} ne laissent rien pour la tuile en {name} (TIW-7).",
+        f"No board fits all tiles together: with those from {before} on, the tile on {name} cannot be right (TIW-7).",
+        f"Aucun plateau ne convient à toutes les tuiles : avec celles à partir de {before}, la tuile en {name} ne peut être juste (TIW-7).",
     )

@@ -1,4 +1,4 @@
-"""What follows for certain, step by step, in words that a player would use; and from it how hard a disc is.
+"""What follows for certain, step by step, in words that a player would use.
 
 The rules are tried from the easiest to the hardest; each step tells one space's terrain or crop and why.
 """
@@ -8,12 +8,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from pukllay.core.bits import lowest, members, size
-from pukllay.games.tiwanaku.board import CROPS, LARGEST_REGION, TERRAINS, Board
-from pukllay.games.tiwanaku.disc import UNKNOWN, Disc, span_of
+from pukllay.games.tiwanaku import words
+from pukllay.games.tiwanaku.board import CROPS, LARGEST_REGION, TERRAINS
+from pukllay.games.tiwanaku.disc import UNKNOWN, span_of
 from pukllay.games.tiwanaku.possible import Known, possible
 from pukllay.games.tiwanaku.worlds import EXACT, find
-
-NAMES: Final = (("dirt", "terre"), ("sand", "sable"), ("grass", "herbe"), ("rock", "pierre"))
 
 # how hard a step is
 NEIGHBOURS: Final = 1  # what touches the space, and what its region holds already
@@ -21,28 +20,20 @@ REGIONS: Final = 2  # where the crops of a region can still be
 SHAPES: Final = 3  # which whole regions are possible at all
 WORLDS: Final = 4  # all boards that are left agree
 
-LEVELS: Final = (
-    ("", ""),
-    ("neighbours", "voisins"),
-    ("regions", "régions"),
-    ("shapes", "formes"),
-    ("worlds", "mondes"),
-)
-
-
 LIMIT: Final = 1 << 14
+SURE: Final = 1.0 - 1e-9
 
 
 @final
 class Step:
     """One certainty: a terrain (`crop` 0) or a crop (`terrain` UNKNOWN) of a space, and the reason in two languages."""
 
-    def __init__(self, space: int, terrain: int, crop: int, level: int, english: str, french: str) -> None:
+    def __init__(self, space: int, terrain: int, crop: int, level: int, text: tuple[str, str]) -> None:
         self.space = space
         self.terrain = terrain
         self.crop = crop
         self.level = level
-        self.text = (english, french)
+        self.text = text
 
 
 @final
@@ -55,8 +46,7 @@ class Deduction:
             known.board, known.terrain.copy(), known.crop.copy(), known.counts.copy(), known.crop_tiles.copy()
         )
         self.crops: list[int] = []  # space -> set of crops it may have (bit c)
-        self.why: list[str] = []  # space -> what has narrowed it, in English
-        self.why_fr: list[str] = []
+        self.why: list[list[tuple[str, str]]] = []  # space -> what has narrowed it
         self.level: list[int] = []
         self.deepest = WORLDS  # the hardest rule that may be used
         self.limit = LIMIT  # of the sweeps that count worlds
@@ -111,8 +101,14 @@ class Deduction:
                 return False
         return True
 
-    def _named(self, spaces: int) -> str:
-        return " ".join(self.board.name(space) for space in members(spaces))
+    def _named(self, spaces: int) -> list[str]:
+        return [self.board.name(space) for space in members(spaces)]
+
+    def _is(self, space: int, terrain: int, level: int, reasons: list[tuple[str, str]]) -> Step:
+        return Step(space, terrain, 0, level, words.lies(self.board.name(space), terrain, reasons))
+
+    def _holds(self, space: int, crop: int, level: int, reasons: list[tuple[str, str]]) -> Step:
+        return Step(space, UNKNOWN, crop, level, words.holds(self.board.name(space), crop, reasons))
 
     # -- easy --------------------------------------------------------------------------------------------------------
 
@@ -120,69 +116,50 @@ class Deduction:
         """All that is left is of one terrain."""
         left = self.known.left()
         lacking = [t for t in range(TERRAINS) if left[t] > 0]
-        if len(lacking) == 1:
-            space = self.known.terrain.index(UNKNOWN)
-            t = lacking[0]
-            return Step(
-                space,
-                t,
-                0,
-                NEIGHBOURS,
-                f"Every other terrain is found: {self.board.name(space)} is {NAMES[t][0]}.",
-                f"Tous les autres terrains sont trouvés : {self.board.name(space)} est {NAMES[t][1]}.",
-            )
-        return None
+        if len(lacking) != 1:
+            return None
+        found = [t for t in range(TERRAINS) if left[t] <= 0]
+        return self._is(self.known.terrain.index(UNKNOWN), lacking[0], NEIGHBOURS, [words.found_already(found)])
 
     def _narrow(self) -> None:
         """The crops that each space of known terrain may have, by its neighbours and by its region."""
         board, known = self.board, self.known
         self.crops = [0] * board.spaces
-        self.why = [""] * board.spaces
-        self.why_fr = [""] * board.spaces
+        self.why = [[] for _ in range(board.spaces)]
         self.level = [NEIGHBOURS] * board.spaces
         for space in range(board.spaces):
-            if known.terrain[space] == UNKNOWN or known.crop[space]:
-                continue
-            may = 62
-            touched: list[int] = []
-            for other in members(board.touching[space]):
-                crop = known.crop[other]
-                if crop and may >> crop & 1:
-                    may &= ~(1 << crop)
-                    touched.append(crop)
-            english, french = "", ""
-            if touched:
-                touched.sort()
-                listed = ", ".join(str(c) for c in touched)
-                english, french = f"it touches {listed}", f"elle touche {listed}"
-            region = self._region(space)
-            inside: list[int] = []
-            for other in members(region):
-                if known.crop[other]:
-                    inside.append(known.crop[other])
-            inside.sort()
-            fresh = [c for c in inside if may >> c & 1]
-            if fresh:
-                for c in fresh:
-                    may &= ~(1 << c)
-                listed = ", ".join(str(c) for c in fresh)
-                english = _and(english, f"its region has {listed} already", "and")
-                french = _and(french, f"sa région a déjà {listed}", "et")
-            if self._is_closed(region):
-                n = size(region)
-                if may & ~span_of(n):
-                    may &= span_of(n)
-                    many, many_fr = (f"{n} spaces", f"{n} cases") if n > 1 else ("no other space", "aucune autre case")
-                    english = _and(english, f"its region has {many}", "and")
-                    french = _and(french, f"sa région a {many_fr}" if n > 1 else f"sa région n'a {many_fr}", "et")
-            else:
-                room = self._room(region, known.terrain[space])
-                if room < LARGEST_REGION and may & ~span_of(room):
-                    may &= span_of(room)
-                    english = _and(english, f"its region can have no more than {room} spaces", "and")
-                    french = _and(french, f"sa région ne peut dépasser {room} cases", "et")
-            self.crops[space] = may
-            self.why[space], self.why_fr[space] = english, french
+            if known.terrain[space] != UNKNOWN and not known.crop[space]:
+                self._narrow_at(space)
+
+    def _narrow_at(self, space: int) -> None:
+        known, may, why = self.known, 62, self.why[space]
+        region = self._region(space)
+        is_closed, n = self._is_closed(region), size(region)
+        if is_closed and n == 1:
+            self.crops[space] = 2
+            why.append(words.region_is(n))
+            return
+        touched: list[int] = []
+        for other in members(self.board.touching[space] & ~region):
+            crop = known.crop[other]
+            if crop and may >> crop & 1:
+                may &= ~(1 << crop)
+                touched.append(crop)
+        if touched:
+            why.append(words.touched_by(sorted(touched)))
+        inside: list[int] = []
+        for other in members(region):
+            crop = known.crop[other]
+            if crop and may >> crop & 1:
+                may &= ~(1 << crop)
+                inside.append(crop)
+        if inside:
+            why.append(words.region_has(sorted(inside)))
+        room = n if is_closed else self._room(region, known.terrain[space])
+        if may & ~span_of(room):
+            may &= span_of(room)
+            why.append(words.region_is(n) if is_closed else words.region_grows(room))
+        self.crops[space] = may
 
     def _room(self, region: int, terrain: int) -> int:
         """How large a region could become at most."""
@@ -200,19 +177,11 @@ class Deduction:
         for space in range(self.board.spaces):
             may = self.crops[space]
             if may and not may & (may - 1):
-                crop, name = lowest(may), self.board.name(space)
-                return Step(
-                    space,
-                    UNKNOWN,
-                    crop,
-                    max(level, self.level[space]),
-                    f"{name} holds {crop}: {self.why[space]}.",
-                    f"{name} porte {crop} : {self.why_fr[space]}.",
-                )
+                return self._holds(space, lowest(may), max(level, self.level[space]), self.why[space])
         return None
 
     def _only_place(self) -> Step | None:
-        """A crop that a closed region (or any region, for its 1) can have on one space only."""
+        """A crop that a closed region can have on one space only."""
         done = 0
         for space in range(self.board.spaces):
             if self.known.terrain[space] == UNKNOWN or done >> space & 1:
@@ -222,25 +191,22 @@ class Deduction:
             if not self._is_closed(region):
                 continue
             for crop in range(1, size(region) + 1):
-                places = 0
-                for other in members(region):
-                    if self.known.crop[other] == crop:
-                        places = -1
-                        break
-                    if self.crops[other] >> crop & 1:
-                        places |= 1 << other
-                if places > 0 and not places & (places - 1):
-                    t, name = self.known.terrain[space], self.board.name(lowest(places))
-                    spaces = self._named(region)
-                    return Step(
-                        lowest(places),
-                        UNKNOWN,
-                        crop,
-                        NEIGHBOURS if size(region) <= 2 else REGIONS,
-                        f"The {NAMES[t][0]} region {spaces} needs a {crop}, and only {name} can hold it.",
-                        f"La région de {NAMES[t][1]} {spaces} a besoin d'un {crop}, et seule {name} peut le porter.",
-                    )
+                places = self._places(region, crop)
+                if places and not places & (places - 1):
+                    reason = words.only_place(crop, self.known.terrain[space], self._named(region))
+                    level = NEIGHBOURS if size(region) <= 2 else REGIONS
+                    return self._holds(lowest(places), crop, level, [reason])
         return None
+
+    def _places(self, region: int, crop: int) -> int:
+        """Where in a closed region the crop may be; empty when it lies there already."""
+        out = 0
+        for space in members(region):
+            if self.known.crop[space] == crop:
+                return 0
+            if self.crops[space] >> crop & 1:
+                out |= 1 << space
+        return out
 
     # -- harder ------------------------------------------------------------------------------------------------------
 
@@ -265,72 +231,42 @@ class Deduction:
         for other in members(board.near(region)):
             may = self.crops[other]
             if may and not region & ~board.touching[other] and may & span_of(n):
-                # it touches every space of the region
-                self.crops[other] = may & ~span_of(n)
-                self._note(
-                    other,
-                    f"it touches every space of the {NAMES[t][0]} region of {n}, so it holds {n + 1} or more",
-                    f"elle touche toutes les cases de la région de {NAMES[t][1]} de {n}, donc elle porte {n + 1} ou plus",
-                )
+                self._take(other, span_of(n), words.touches_all(t, n))
                 changed = True
         for crop in range(1, n + 1):
-            places, touched = 0, board.all
-            for space in members(region):
-                if self.known.crop[space] == crop:
-                    places = 0
-                    break
-                if self.crops[space] >> crop & 1:
-                    places |= 1 << space
-                    touched &= board.touching[space]
+            places, touched = self._places(region, crop), board.all
+            for space in members(places):
+                touched &= board.touching[space]
             if not places:
                 continue
             for other in members(touched & ~region):
                 if self.crops[other] >> crop & 1:
-                    self.crops[other] &= ~(1 << crop)
-                    spaces = self._named(places)
-                    self._note(
-                        other,
-                        f"the {crop} of the {NAMES[t][0]} region is on one of {spaces} and touches it",
-                        f"le {crop} de la région de {NAMES[t][1]} est sur l'une de {spaces} et la touche",
-                    )
+                    self._take(other, 1 << crop, words.must_touch(crop, t, self._named(places)))
                     changed = True
         return changed
 
-    def _note(self, space: int, english: str, french: str) -> None:
-        self.why[space] = _and(self.why[space], english, "and")
-        self.why_fr[space] = _and(self.why_fr[space], french, "et")
+    def _take(self, space: int, crops: int, reason: tuple[str, str]) -> None:
+        self.crops[space] &= ~crops
+        self.why[space].append(reason)
         self.level[space] = REGIONS
 
     def _by_shapes(self) -> Step | None:
         """Which regions could hold a space at all."""
-        may = possible(self.known)
+        may, left = possible(self.known), self.known.left()
         for space in range(self.board.spaces):
-            name = self.board.name(space)
             terrains = [t for t in range(TERRAINS) if may[space * 4 + t]]
             if self.known.terrain[space] == UNKNOWN and len(terrains) == 1:
-                t = terrains[0]
-                return Step(
-                    space,
-                    t,
-                    0,
-                    SHAPES,
-                    f"No region of another terrain has room at {name}: it is {NAMES[t][0]}.",
-                    f"Aucune région d'un autre terrain n'a de place en {name} : c'est {NAMES[t][1]}.",
-                )
+                found = [t for t in range(TERRAINS) if left[t] <= 0]
+                other = [t for t in range(TERRAINS) if left[t] > 0 and t != terrains[0]]
+                reasons = [words.found_already(found)] if found else []
+                return self._is(space, terrains[0], SHAPES, [*reasons, words.no_room(other)])
         for space in range(self.board.spaces):
-            t, name = self.known.terrain[space], self.board.name(space)
+            t = self.known.terrain[space]
             if t == UNKNOWN or self.known.crop[space]:
                 continue
             crops = may[space * 4 + t] << 1
             if crops and not crops & (crops - 1):
-                return Step(
-                    space,
-                    UNKNOWN,
-                    lowest(crops),
-                    SHAPES,
-                    f"Of all the {NAMES[t][0]} regions that could hold {name}, none leaves it but {lowest(crops)}.",
-                    f"Parmi les régions de {NAMES[t][1]} possibles en {name}, aucune ne permet un autre que {lowest(crops)}.",
-                )
+                return self._holds(space, lowest(crops), SHAPES, [words.any_shape(t)])
         return None
 
     def _by_worlds(self) -> Step | None:
@@ -338,67 +274,16 @@ class Deduction:
         found = find(self.known, limit=self.limit)
         if found.how != EXACT:
             return None
+        reasons = [words.in_worlds(found.count)]
         for space in range(self.board.spaces):
-            name = self.board.name(space)
-            if found.count == 1:
-                every, every_fr = "Only one world is left", "Il ne reste qu'un monde"
-            else:
-                every, every_fr = (
-                    f"In all {found.count} worlds that are left",
-                    f"Dans les {found.count} mondes restants",
-                )
             if self.known.terrain[space] == UNKNOWN:
                 odds = found.terrain_odds(space)
                 for t in range(TERRAINS):
-                    if odds[t] > 1.0 - 1e-9:
-                        english = f"{every}: {name} is {NAMES[t][0]}."
-                        return Step(space, t, 0, WORLDS, english, f"{every_fr} : {name} est {NAMES[t][1]}.")
+                    if odds[t] > SURE:
+                        return self._is(space, t, WORLDS, reasons)
             elif not self.known.crop[space]:
                 odds = found.crop_odds(space)
                 for crop in range(1, CROPS + 1):
-                    if odds[crop] > 1.0 - 1e-9:
-                        english = f"{every}: {name} holds {crop}."
-                        return Step(space, UNKNOWN, crop, WORLDS, english, f"{every_fr} : {name} porte {crop}.")
+                    if odds[crop] > SURE:
+                        return self._holds(space, crop, WORLDS, reasons)
         return None
-
-
-def _and(first: str, second: str, word: str) -> str:
-    return f"{first} {word} {second}" if first else second
-
-
-# -- how hard a disc is ----------------------------------------------------------------------------------------------
-
-
-@final
-class Grade:
-    """How hard the crops of a disc are to tell once its terrain is known, from its givens alone."""
-
-    def __init__(self) -> None:
-        self.steps = [0] * (WORLDS + 1)  # level -> steps
-        self.open = 0  # spaces whose crop never becomes certain
-        self.fillings = 0  # boards that fit the terrain and the givens
-        self.points = 0
-        self.stars = 0  # 1 to 5
-
-
-STAR_POINTS: Final = (0, 60, 110, 150, 190)  # a space, from which points on a disc of 25 spaces has 1, 2 … 5 stars
-
-
-def grade(board: Board, disc: Disc, crop_tiles: list[int]) -> Grade:
-    """A step counts 1, 3, 6 or 10 points by its level, a space that stays open 12; stars go by points a space."""
-    crops: list[int] = []
-    for space in range(board.spaces):
-        crops.append(disc.crop[space] if disc.givens >> space & 1 else 0)
-    known = Known(board, disc.terrain.copy(), crops, disc.counts(), crop_tiles)
-    out = Grade()
-    out.fillings = find(known, limit=LIMIT).count
-    deduction = Deduction(known)
-    for step in deduction.run():
-        out.steps[step.level] += 1
-    out.open = deduction.known.crop.count(0)
-    out.points = out.steps[1] + 3 * out.steps[2] + 6 * out.steps[3] + 10 * out.steps[4] + 12 * out.open
-    per_board = out.points * 25 // board.spaces
-    for points in STAR_POINTS:
-        if per_board >= points:
-            out.stars += 1
-    return out

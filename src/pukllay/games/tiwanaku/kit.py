@@ -3,32 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 
 from pukllay.core.errors import PukllayError
-from pukllay.core.kit import Kit, Option
+from pukllay.core.kit import Kit, Option, Puzzle
 from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku import components
 from pukllay.games.tiwanaku.components import SIDES, Edition
 from pukllay.games.tiwanaku.disc import Disc, disc_text, fault, make_disc, parse_disc
+from pukllay.games.tiwanaku.grade import stars_of
 from pukllay.games.tiwanaku.notation import TiwanakuNotation
 from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.redeal import redeal, redeal_like
+from pukllay.games.tiwanaku.riddle import par_of, riddle_disc
 from pukllay.games.tiwanaku.rules.setup import set_up
 from pukllay.games.tiwanaku.view import view
 
 FOLDER = Path(__file__).parent
 
 
+@dataclass(frozen=True)
+class Shipped:
+    """A disc that ships with the project, and its grade in points (`grade.py`)."""
+
+    text: str
+    points: int
+
+    @property
+    def stars(self) -> int:
+        return stars_of(self.points, len(self.text.replace("/", "")) // 2)
+
+
 @cache
-def library() -> dict[str, str]:
-    """The discs that ship with the project: name -> text."""
+def library() -> dict[str, Shipped]:
+    """By name: those for the short board first, and of each board the easiest first."""
     out = {}
     for line in (FOLDER / "discs.txt").read_text(encoding="utf-8").splitlines():
         if line.strip() and not line.startswith("#"):
-            name, text = line.split()
-            out[name] = text
+            name, points, text = line.split()
+            out[name] = Shipped(text, int(points))
     return out
 
 
@@ -57,15 +72,17 @@ def sound_disc(ed: Edition, side: int, text: str) -> Disc:
     return disc
 
 
-def new_disc(ed: Edition, side: int, givens: int | None, rng: Rng) -> Disc:
-    """A disc of our own; the number of givens is drawn from the edition's range unless it is told."""
-    if givens is None:
+def new_disc(ed: Edition, side: int, givens: int | None, rng: Rng, alone: bool = False) -> Disc:
+    """A disc of our own; the number of givens is drawn from the edition's range unless it is told or is a riddle's."""
+    if givens is None and not alone:
         givens = ed.least_givens[side] + rng.below(ed.most_givens[side] - ed.least_givens[side] + 1)
-    if not 0 <= givens < ed.boards[side].spaces:
+    if givens is not None and not 0 <= givens < ed.boards[side].spaces:
         raise PukllayError(
             f"The {SIDES[side]} board has room for 0 to {ed.boards[side].spaces - 1} givens, not {givens}."
         )
     try:
+        if givens is None:
+            return riddle_disc(ed, side, rng)
         return make_disc(ed.boards[side], ed.terrain_tiles, ed.crop_tiles, givens, rng)
     except ValueError as e:
         raise PukllayError(
@@ -74,26 +91,34 @@ def new_disc(ed: Edition, side: int, givens: int | None, rng: Rng) -> Disc:
         ) from None
 
 
+@lru_cache(maxsize=256)  # many solve the riddle of the day
+def par(ed: Edition, side: int, text: str) -> int:
+    return par_of(ed, side, sound_disc(ed, side, text))
+
+
 def prepare(ed: Edition, seats: int, options: dict[str, str], rng: Rng) -> dict[str, str]:
-    """Choose the disc: a new one, one of the library by name, or the one whose text is given."""
-    side = SIDES.index(options["board"])
+    """Choose the disc: a new one, one of the library by name, or the one whose text is given. Alone: and its par."""
+    side, alone = SIDES.index(options["board"]), seats == 1
     known = library()
     text = options["disc"]
     givens = None if options["givens"] == "auto" else _number(options["givens"])
     if text == "new":
-        text = disc_text(ed.boards[side], new_disc(ed, side, givens, rng))
+        text = disc_text(ed.boards[side], new_disc(ed, side, givens, rng, alone))
     elif text in known:
         if not text.startswith(options["board"]):
             raise PukllayError(
                 f"The disc {text} does not fit the {options['board']} board; choose board={text.split('-')[0]}."
             )
-        text = known[text]
+        text = known[text].text
     elif "/" not in text:
         raise PukllayError(
             f"There is no disc called {text!r}; `pukllay disc list` names those that there are.",
             f"Il n'y a pas de disque {text!r} ; `pukllay disc list` les nomme.",
         )
-    return options | {"disc": text, "score": options["score"] if options["score"] != "edition" else str(ed.start_score)}
+    score = options["score"]
+    if score == "edition":
+        score = str(par(ed, side, text) if alone else ed.start_score)
+    return options | {"disc": text, "score": score}
 
 
 def begin(ed: Edition, seats: int, options: Mapping[str, str]) -> Tiwanaku:
@@ -118,7 +143,7 @@ KIT = Kit(
         "Explore a hidden land tile by tile, divine the crops that its rules allow, and offer what you have learnt.",
         "Explorez tuile après tuile une terre cachée, devinez les cultures que ses règles permettent, offrez ce que vous savez.",
     ),
-    seats=(2, 3, 4),
+    seats=(1, 2, 3, 4),
     folder=FOLDER,
     position=Tiwanaku,
     read_edition=components.read,
@@ -139,9 +164,17 @@ KIT = Kit(
                 "new, un disque de la collection (long-03) ou le texte d'un disque",
             ),
             secret=True,
+            known=(("new", ""), *((name, "★" * disc.stars) for name, disc in library().items())),
         ),
         Option("givens", "auto", ("how many givens a new disc has", "nombre de cases données d'un nouveau disque")),
-        Option("score", "edition", ("the score that everybody starts with", "le score de départ de chacun")),
+        Option(
+            "score",
+            "edition",
+            (
+                "the score that everybody starts with; alone, the par of the riddle",
+                "le score de départ de chacun ; en solo, le par de l'énigme",
+            ),
+        ),
         Option(
             "wrong_passes",
             "no",
@@ -152,11 +185,14 @@ KIT = Kit(
             ("no", "yes"),
         ),
     ),
+    puzzle=Puzzle(("Pachamama's riddle", "L'énigme de Pachamama"), "TIW-9.1", {"board": "short"}),
     tables=(
         (2, {"board": "short"}),
         (3, {"board": "short", "wrong_passes": "yes"}),
         (2, {"board": "long"}),
         (3, {"board": "long"}),
         (4, {"board": "long", "wrong_passes": "yes"}),
+        (1, {"board": "short", "score": "12"}),
+        (1, {"board": "long"}),
     ),
 )

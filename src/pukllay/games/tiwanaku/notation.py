@@ -14,25 +14,23 @@ from pukllay.games.tiwanaku.position import (
     DIVINED,
     END_BEGINS,
     ENTERED,
+    EXPLORED,
     GOT_TOKEN,
     LEFT,
     MISTAKEN,
+    MISTOOK,
     MOVED,
     OFFERED,
     PASSED,
+    SOLVED,
+    UNRIDDLED,
     Tiwanaku,
 )
 from pukllay.games.tiwanaku.rules.divining import STOP
+from pukllay.games.tiwanaku.rules.riddle import MISTAKE, TURN, UNEXPLORED
 from pukllay.games.tiwanaku.rules.turn import DIVINE, SUPPLY
+from pukllay.games.tiwanaku.words import SOME_TERRAIN, TERRAIN, against_par, mistakes, turns
 
-TERRAIN: tuple[Words, ...] = (("dirt", "terre"), ("sand", "sable"), ("grass", "herbe"), ("rock", "pierre"))
-# French says "du sable", "de la terre" where English needs no article.
-SOME_TERRAIN: tuple[Words, ...] = (
-    ("dirt", "de la terre"),
-    ("sand", "du sable"),
-    ("grass", "de l'herbe"),
-    ("rock", "de la pierre"),
-)
 CROP: tuple[Words, ...] = (
     ("", ""),
     ("sweet potato", "patate douce"),
@@ -69,6 +67,15 @@ class TiwanakuNotation(Notation):
             "Fin de partie : devinez avec un meeple, ou passez pour de bon.",
         ),
         "NameLastCrop": ("Which crop grows on {space}?", "Quelle culture pousse en {space} ?"),
+        "Riddle": (
+            "Explore a space, or divine the crop of an explored one.",
+            "Explorez une case, ou devinez la culture d'une case explorée.",
+        ),
+        "DivineUnexplored": (
+            "On which unexplored space do you divine?",
+            "Sur quelle case inexplorée devinez-vous ?",
+        ),
+        "NameRiddleCrop": ("Which crop grows on {space}?", "Quelle culture pousse en {space} ?"),
     }
     events = {
         ENTERED: ("{who} enters the board at {space}.", "{who} entre sur le plateau en {space}."),
@@ -87,6 +94,16 @@ class TiwanakuNotation(Notation):
             "Le dernier terrain est posé : la fin de partie commence.",
         ),
         PASSED: ("{who} passes for good.", "{who} passe pour de bon."),
+        EXPLORED: ("{who} explores {space}: {terrain}.", "{who} explore {space} : {terrain}."),
+        UNRIDDLED: ("{who} divines {crop} on {space}: right.", "{who} devine juste en {space}, {crop}."),
+        MISTOOK: (
+            "{who} says {said} on {space}, but it is {crop}: −{mistake}.",
+            "{who} dit {said} en {space}, mais c'est {crop} : −{mistake}.",
+        ),
+        SOLVED: (
+            "The riddle is solved in {turns} with {mistakes}: {against}.",
+            "L'énigme est résolue en {turns}, {mistakes} : {against}.",
+        ),
     }
 
     def __init__(self, ed: Edition) -> None:
@@ -135,6 +152,19 @@ class TiwanakuNotation(Notation):
                     STOP: ("pass for good", "passer pour de bon"),
                 },
             ),
+            "riddle": Kind(
+                "space",
+                {**{s: f"explore {self.names[s]}" for s in n}, UNEXPLORED: "unexplored"},
+                {
+                    **{s: (f"explore {self.names[s]}", f"explorer {self.names[s]}") for s in n},
+                    UNEXPLORED: ("divine on an unexplored space", "deviner sur une case inexplorée"),
+                },
+            ),
+            "divine": Kind(
+                "space",
+                {s: f"divine {self.names[s]}" for s in n},
+                {s: (f"divine on {self.names[s]}", f"deviner en {self.names[s]}") for s in n},
+            ),
             "crop": Kind(
                 "crop",
                 {c: f"crop {c}" for c in range(1, CROPS + 1)},
@@ -155,6 +185,18 @@ class TiwanakuNotation(Notation):
     @staticmethod
     def _tokens(tokens: int, lang: str) -> str:
         return ", ".join(pick(CROP[c], lang) for c in members(tokens))
+
+    def kind_of(self, p: Tiwanaku, option: int) -> Kind:
+        """In the riddle the same click explores a space, or divines where it was explored already."""
+        if p.stack[-1].kind == "riddle" and option < len(self.names) and p.shown >> option & 1:
+            return self.kinds["divine"]
+        return self.kind(p)
+
+    def text(self, p: Tiwanaku, option: int) -> str:
+        return self.kind_of(p, option).words[option]
+
+    def label(self, p: Tiwanaku, option: int, lang: str) -> str:
+        return pick(self.kind_of(p, option).labels[option], lang)
 
     def prompt(self, p: Tiwanaku, lang: str) -> str:
         if not p.stack:
@@ -183,6 +225,10 @@ class TiwanakuNotation(Notation):
                 ),
                 lang,
             )
+        if rule == "NameRiddleCrop":
+            return pick((f"−{MISTAKE} if wrong", f"−{MISTAKE} si c'est faux"), lang)
+        if rule == "Riddle" and option != UNEXPLORED and not p.shown >> option & 1:
+            return pick((f"one turn: −{TURN}", f"un tour : −{TURN}"), lang)
         if rule == "Offering":
             points = p.ed.offering_points[size(option)]
             return f"+{points}" if option else ""
@@ -199,18 +245,22 @@ class TiwanakuNotation(Notation):
     def event(self, seen: tuple[int, int, int, int, int], lang: str, names: Sequence[str]) -> str:
         kind, seat, a, b, c = seen
         words: dict[str, Any] = {"who": names[seat], "a": a, "b": b, "c": c}
-        if kind in (ENTERED, MOVED, LEFT, DISCOVERED, DIVINED, MISTAKEN):
+        if kind in (ENTERED, MOVED, LEFT, DISCOVERED, DIVINED, MISTAKEN, EXPLORED, UNRIDDLED, MISTOOK):
             words["space"] = self.names[a]
         if kind == MOVED:
             words["to"] = self.names[b]
-        elif kind == DISCOVERED:
+        elif kind in (DISCOVERED, EXPLORED):
             words["terrain"] = pick(SOME_TERRAIN[b], lang)
-        elif kind == DIVINED:
+        elif kind in (DIVINED, UNRIDDLED):
             words["crop"] = pick(CROP[b], lang)
-        elif kind == MISTAKEN:
+        elif kind in (MISTAKEN, MISTOOK):
+            words["mistake"] = MISTAKE
             words["said"], words["crop"] = pick(CROP[b], lang), pick(SOME_CROP[c], lang)
         elif kind == GOT_TOKEN:
             words["token"] = pick(CROP[a], lang)
         elif kind == OFFERED:
             words["tokens"] = self._tokens(a, lang)
+        elif kind == SOLVED:
+            words["turns"], words["mistakes"] = turns(a, lang), mistakes(b, lang)
+            words["against"] = against_par(c, lang)
         return pick(self.events[kind], lang).format(**words)

@@ -21,6 +21,10 @@ GOT_TOKEN: Final = 6
 OFFERED: Final = 7
 END_BEGINS: Final = 8
 PASSED: Final = 9
+EXPLORED: Final = 10  # in the riddle
+UNRIDDLED: Final = 11
+MISTOOK: Final = 12
+SOLVED: Final = 13
 
 NO_DISC: Final = Disc()
 
@@ -43,6 +47,7 @@ class Tiwanaku(Position):
         self.tokens: list[int] = [0] * seats  # a set of crops
         self.points: list[int] = [0] * seats
         self.passed = 0  # seats that have passed in the end game
+        self.mistakes = 0  # wrong divinations of the riddle, which counts them
 
     def copy(self) -> Tiwanaku:
         q = Tiwanaku(self.ed, self.seats)
@@ -58,6 +63,7 @@ class Tiwanaku(Position):
         q.tokens = self.tokens.copy()
         q.points = self.points.copy()
         q.passed = self.passed
+        q.mistakes = self.mistakes
         return q
 
     def board(self) -> Board:
@@ -79,6 +85,14 @@ class Tiwanaku(Position):
     def divinable(self, seat: int) -> int:
         """The spaces where this seat's meeples stand on terrain without a crop."""
         return self.meeples[seat] & self.shown & ~self.planted
+
+    def is_riddle(self) -> bool:
+        """TIW-9.1: who is alone plays a puzzle of our own."""
+        return self.seats == 1
+
+    def explorable(self) -> int:
+        """TIW-9.3: in the riddle, the unexplored spaces at the edge or beside an explored one."""
+        return (self.board().edge | self.board().around(self.shown)) & ~self.shown
 
     def others(self, seat: int) -> int:
         out = 0
@@ -125,7 +139,7 @@ class Tiwanaku(Position):
             self.pawns[seat] = plus(self.pawns[seat], terrain)
 
     def check(self) -> str:
-        each = self.ed.meeples_less_seats - self.seats
+        each = self.ed.meeples_less_seats - self.seats if not self.is_riddle() else 0
         taken = 0
         for seat in range(self.seats):
             if self.supply[seat] < 0 or self.supply[seat] + size(self.meeples[seat]) != each:

@@ -1,141 +1,148 @@
-"""TIW-9, Pachamama's riddle: a solo puzzle of our own. The solo rules of the box are not in our sources."""
+"""The boards and the par of Pachamama's riddle (TIW-9.2, 9.7); its moves are in `rules/riddle.py`.
+
+Board and par both come from the worlds that are left.
+"""
 
 from __future__ import annotations
 
+from math import log2
 from typing import Final, final
 
-from pukllay.core.bits import members, size
+from pukllay.core.bits import lowest, members, size
+from pukllay.core.engine import Rule
 from pukllay.core.rng import Rng
-from pukllay.games.tiwanaku.board import CROPS
-from pukllay.games.tiwanaku.components import SIDES, Edition
-from pukllay.games.tiwanaku.deduction import Deduction
-from pukllay.games.tiwanaku.disc import UNKNOWN, Disc, make_disc
+from pukllay.games.tiwanaku.board import CROPS, TERRAINS
+from pukllay.games.tiwanaku.components import Edition
+from pukllay.games.tiwanaku.disc import Disc, make_disc
+from pukllay.games.tiwanaku.harvest import Harvest
+from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.possible import Known, possible
-from pukllay.games.tiwanaku.worlds import EXACT, find
+from pukllay.games.tiwanaku.rules.riddle import UNEXPLORED, DivineUnexplored, NameRiddleCrop
+from pukllay.games.tiwanaku.rules.setup import set_up
+from pukllay.games.tiwanaku.worlds import STEPS, known_to, planting_of, ways_over
 
-DAILY: Final = "short"
-MISTAKE: Final = 3  # what a wrong divination adds to the cost
-SWEEP_LIMIT: Final = 1 << 10  # of the par's own thinking, so that it is the same everywhere and quick
+STATES: Final = 1 << 12  # of a sweep that counts worlds: bounds the work, and is the same everywhere
+SURE: Final = 1.0 - 1e-9
+DRAWN: Final = 100  # boards, until one needs few givens: two in three do
 
 
 @final
-class Riddle:
-    """One board and nobody else: explore it space by space, divine all its crops."""
+class Chances:
+    """What each space may hold, by all worlds that are left; while these are too many to count, by what whole regions
+    allow, each as likely as another."""
 
-    def __init__(self, ed: Edition, side: int, disc: Disc) -> None:
-        self.ed = ed
-        self.board = ed.boards[side]
-        self.disc = disc
-        self.shown = disc.givens
-        self.planted = disc.givens
-        self.turns = 0
-        self.mistakes = 0
+    def __init__(self, known: Known) -> None:
+        may = possible(known)
+        self.odds: list[list[float]] = []  # space -> chance at terrain * 8 + crop
+        sweep = planting_of(known, ways_over(known.board)[0])
+        if sweep.sweep(0, STATES * STEPS, Rng(1)):
+            self.odds = Harvest(sweep).odds
+            return
+        for space in range(known.board.spaces):
+            share = 0
+            for t in range(TERRAINS):
+                share += size(may[space * 4 + t])
+            odds = [0.0] * 32
+            for t in range(TERRAINS):
+                for bit in members(may[space * 4 + t]):
+                    odds[t * 8 + bit + 1] = 1.0 / share
+            self.odds.append(odds)
 
-    def copy(self) -> Riddle:
-        """The same riddle from its beginning."""
-        other = Riddle(self.ed, 0, self.disc)
-        other.board = self.board
-        return other
+    def likeliest(self, space: int) -> int:
+        best = 1
+        for c in range(2, CROPS + 1):
+            if self.crop(space, c) > self.crop(space, best):
+                best = c
+        return best
 
-    def known(self) -> Known:
-        """What the solver knows."""
-        terrain: list[int] = []
-        crop: list[int] = []
-        for space in range(self.board.spaces):
-            terrain.append(self.disc.terrain[space] if self.shown >> space & 1 else UNKNOWN)
-            crop.append(self.disc.crop[space] if self.planted >> space & 1 else 0)
-        return Known(self.board, terrain, crop, self.disc.counts(), self.ed.crop_tiles)
+    def crop(self, space: int, c: int) -> float:
+        odds = self.odds[space]
+        return odds[c] + odds[8 + c] + odds[16 + c] + odds[24 + c]
 
-    def explorable(self) -> int:
-        """TIW-9.2: unknown spaces at the edge, or beside a known one."""
-        return (self.board.edge | self.board.around(self.shown)) & ~self.shown
-
-    def may_explore(self, space: int) -> bool:
-        return bool(self.explorable() >> space & 1)
-
-    def explore(self, space: int) -> int:
-        """TIW-9.2: a turn; the terrain is revealed."""
-        self.turns += 1
-        self.shown |= 1 << space
-        return self.disc.terrain[space]
-
-    def may_divine(self, space: int) -> bool:
-        """TIW-9.3: wherever no crop lies, explored or not."""
-        return not self.planted >> space & 1
-
-    def divine(self, space: int, crop: int) -> bool:
-        """TIW-9.3: a right one is free, a wrong one a mistake; terrain and crop lie then either way."""
-        self.shown |= 1 << space
-        self.planted |= 1 << space
-        if crop == self.disc.crop[space]:
-            return True
-        self.mistakes += 1
-        return False
-
-    def is_over(self) -> bool:
-        """TIW-9.4: every crop lies."""
-        return self.planted == self.board.all
-
-    def cost(self) -> int:
-        """TIW-9.4: turns, and three for each mistake."""
-        return self.turns + MISTAKE * self.mistakes
+    def doubt(self, space: int) -> float:
+        """How much exploring the space would tell, in bits."""
+        out = 0.0
+        for t in range(TERRAINS):
+            chance = 0.0
+            for c in range(1, CROPS + 1):
+                chance += self.odds[space][t * 8 + c]
+            if chance > 0.0:
+                out -= chance * log2(chance)
+        return out
 
 
-def riddle_of_the_day(ed: Edition, size_name: str, day: int) -> Riddle:
-    """TIW-9.1: the same day gives the same board to everybody."""
-    side = SIDES.index(size_name) if size_name in SIDES else 0
-    rng = Rng(day * 2 + side)
-    givens = ed.most_givens[side]
-    return Riddle(ed, side, make_disc(ed.boards[side], ed.terrain_tiles, ed.crop_tiles, givens, rng))
+def riddle_disc(ed: Edition, side: int, rng: Rng) -> Disc:
+    """TIW-9.2: a new disc with no more givens than it needs, and no more than other discs have."""
+    disc = Disc()
+    for _ in range(DRAWN):
+        disc = make_disc(ed.boards[side], ed.terrain_tiles, ed.crop_tiles, 0, rng)
+        disc = with_one_answer(ed, side, disc)
+        if size(disc.givens) <= ed.most_givens[side]:
+            break
+    return disc
 
 
-def par_of(riddle: Riddle) -> int:
-    """TIW-9.5: the cost of a solver that knows no more than you.
-
-    It divines what is certain in all worlds that it can count, then explores where most crops are open, and guesses the
-    likeliest crop once all terrain lies."""
-    r = riddle.copy()
-    while not r.is_over():
-        deduction = Deduction(r.known())
-        deduction.limit = SWEEP_LIMIT
-        certain = False
-        for step in deduction.run():
-            if step.crop:
-                r.divine(step.space, step.crop)
-                certain = True
-        if certain:
-            continue
-        if r.shown != r.board.all:
-            r.explore(_most_open(r))
-        else:
-            space, crop = _likeliest(r)
-            r.divine(space, crop)
-    return r.cost()
+def with_one_answer(ed: Edition, side: int, disc: Disc) -> Disc:
+    """TIW-9.2: with so many more givens that who knows all terrain has one answer left, and need not guess."""
+    board, givens = ed.boards[side], disc.givens
+    while True:
+        crops: list[int] = []
+        for space in range(board.spaces):
+            crops.append(disc.crop[space] if givens >> space & 1 else 0)
+        chances = Chances(Known(board, disc.terrain, crops, disc.counts(), ed.crop_tiles))
+        least, open_space = SURE, -1
+        for space in members(board.all & ~givens):
+            chance = chances.crop(space, chances.likeliest(space))
+            if chance < least:
+                least, open_space = chance, space
+        if open_space < 0:
+            return Disc(disc.terrain, disc.crop, givens)
+        givens |= 1 << open_space
 
 
-def _most_open(r: Riddle) -> int:
-    """The space, of those that may be explored, that touches most spaces without a crop."""
-    best, most = -1, -1
-    for space in members(r.explorable()):
-        open_around = size(r.board.touching[space] & r.shown & ~r.planted)
-        if open_around > most:
-            best, most = space, open_around
+def par_of(ed: Edition, side: int, disc: Disc) -> int:
+    """TIW-9.7: what a careful solver pays that knows no more than you. It plays by the rules."""
+    p = set_up(ed, 1, side, disc, 0, False)
+    while p.options:
+        chances = Chances(known_to(p))
+        goal = to_divine(p, chances)
+        if not goal:
+            p.play(advised(p, chances))
+        while goal & ~p.planted:  # what is certain stays so, and tells nothing new
+            p.play(advised(p, chances))
+    return -p.points[0]
+
+
+def to_divine(p: Tiwanaku, chances: Chances) -> int:
+    """The spaces whose crop is certain; once all terrain lies and none is, the one that is least doubtful."""
+    certain, best, guess = 0, -1.0, 0
+    for space in members(p.board().all & ~p.planted):
+        chance = chances.crop(space, chances.likeliest(space))
+        if chance > SURE:
+            certain |= 1 << space
+        if chance > best:
+            best, guess = chance, 1 << space
+    return certain if certain or not p.is_discovered() else guess
+
+
+def advised(p: Tiwanaku, chances: Chances) -> int:
+    """What the solver answers to the question that waits."""
+    rule: Rule = p.stack[-1]
+    if isinstance(rule, NameRiddleCrop):
+        return chances.likeliest(rule.what)
+    goal = to_divine(p, chances)
+    if isinstance(rule, DivineUnexplored):
+        return lowest(goal & p.options if goal & p.options else p.options)
+    if goal & p.shown:
+        return lowest(goal & p.shown)
+    return UNEXPLORED if goal else _most_telling(p, chances)
+
+
+def _most_telling(p: Tiwanaku, chances: Chances) -> int:
+    best, most = -1, -1.0
+    for space in members(p.explorable()):
+        # between equals the one beside more spaces whose crop is open
+        worth = chances.doubt(space) + 0.001 * size(p.board().touching[space] & p.shown & ~p.planted)
+        if worth > most:
+            best, most = space, worth
     return best
-
-
-def _likeliest(r: Riddle) -> tuple[int, int]:
-    """By the worlds that are left; by what is possible at all when they are too many to count."""
-    known = r.known()
-    found = find(known, limit=SWEEP_LIMIT)
-    best, at, crop = -1.0, -1, 1
-    may = possible(known)
-    for space in members(r.shown & ~r.planted):
-        for c in range(1, CROPS + 1):
-            if found.how == EXACT:
-                chance = found.crop_odds(space)[c]
-            else:
-                crops = may[space * 4 + known.terrain[space]]
-                chance = 1.0 / size(crops) if crops >> (c - 1) & 1 else 0.0
-            if chance > best:
-                best, at, crop = chance, space, c
-    return at, crop

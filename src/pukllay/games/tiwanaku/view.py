@@ -8,6 +8,7 @@ from pukllay.core.bits import count, members
 from pukllay.games.tiwanaku.board import TERRAINS
 from pukllay.games.tiwanaku.components import SIDES
 from pukllay.games.tiwanaku.position import Tiwanaku
+from pukllay.games.tiwanaku.rules.riddle import MISTAKE, TURN
 
 
 def view(p: Tiwanaku, seat: int) -> dict[str, Any]:
@@ -21,6 +22,7 @@ def view(p: Tiwanaku, seat: int) -> dict[str, Any]:
         if terrain is not None:
             laid[terrain] += 1
         spaces.append({"name": board.name(space), "terrain": terrain, "crop": p.disc.crop[space] if planted else None})
+    riddle = {"riddle": {"turns": p.turns, "mistakes": p.mistakes, "par": par(p)}} if p.is_riddle() else {}
     return {
         "game": "tiwanaku",
         "side": SIDES[p.side],
@@ -31,7 +33,7 @@ def view(p: Tiwanaku, seat: int) -> dict[str, Any]:
         "terrain counts": counts,
         "terrain left": [n - m for n, m in zip(counts, laid, strict=True)],
         "diversity rows": p.ed.diversity_rows[p.side],
-        "end game": p.is_discovered(),
+        "end game": p.is_discovered() and not p.is_riddle(),
         "wrong passes": p.wrong_passes,
         "turn": p.turn,
         "seats": [
@@ -45,4 +47,10 @@ def view(p: Tiwanaku, seat: int) -> dict[str, Any]:
             }
             for s in range(p.seats)
         ],
+        **riddle,
     }
+
+
+def par(p: Tiwanaku) -> int:
+    """TIW-9.2: the points that the riddle began with."""
+    return p.points[0] + TURN * p.turns + MISTAKE * p.mistakes

@@ -3,7 +3,7 @@
 
 /** @typedef {{ text: string, label: string, target: string, estimate: number, points: number }} Advised */
 /** @typedef {{ space: string, terrain: Record<string, number>, crop: Record<string, number>, margin: number }} Cell */
-/** @typedef {Advised & { version: number, alternatives: Advised[], cells: Cell[] }} Hint */
+/** @typedef {Advised & { version: number, alternatives: Advised[], cells: Cell[], why: string[] }} Hint */
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -21,7 +21,7 @@ export async function advise(button, api, lang) {
     if (!now) return "";
     now.replaceChildren();
     if (!answer.ok) return answer.status === 409 ? "" : String(told.detail);
-    if (String(told.version) === now.dataset.version) show(now, told);
+    if (String(told.version) === now.dataset.version) show(now, told, lang);
     return "";
   } catch (error) {
     place.replaceChildren();
@@ -31,8 +31,9 @@ export async function advise(button, api, lang) {
   }
 }
 
-/** @param {HTMLElement} place @param {Hint} hint */
-function show(place, hint) {
+/** @param {HTMLElement} place @param {Hint} hint @param {string} lang */
+function show(place, hint, lang) {
+  const colon = lang === "fr" ? " :" : ":";
   const words = (/** @type {string} */ said) => { const b = document.createElement("span"); b.textContent = said; return b; };
   const one = (/** @type {Advised} */ advised) => {
     const made = document.createElement("button");
@@ -42,7 +43,9 @@ function show(place, hint) {
     const said = document.createElement("span");
     said.textContent = advised.label;
     const worth = document.createElement("small");
-    worth.textContent = `${place.dataset.chance} ${Math.round(100 * advised.estimate)} % · ≈ ${advised.points.toFixed(1)} ${place.dataset.points}`;
+    const points = advised.points.toLocaleString(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    const chances = place.dataset.chance ? `${place.dataset.chance} ${Math.round(100 * advised.estimate)} % · ` : "";
+    worth.textContent = `${chances}≈ ${points} ${place.dataset.points}`;
     made.append(said, worth);
     return made;
   };
@@ -50,12 +53,24 @@ function show(place, hint) {
   off.dataset.do = "hint-off";
   off.textContent = "×";
   off.setAttribute("aria-label", place.dataset.close ?? "");
-  place.append(words(`${place.dataset.says}:`), one(hint));
-  if (hint.alternatives.length) place.append(words(`${place.dataset.else}:`), ...hint.alternatives.map(one));
+  place.append(words(`${place.dataset.says}${colon}`), one(hint));
+  if (hint.alternatives.length) place.append(words(`${place.dataset.else}${colon}`), ...hint.alternatives.map(one));
   place.append(off);
+  if (hint.why.length) place.append(reasons(place.dataset.why ?? "", hint.why));
   const best = document.querySelectorAll(`svg [data-choice="${CSS.escape(hint.text)}"]`);
   best.forEach((thing) => thing.classList.add("advised"));
   for (const cell of hint.cells) odds(cell);
+}
+
+/** What is certain by now, and why: folded away, so that who only wanted a nudge is not told everything.
+ * @param {string} title @param {string[]} why */
+function reasons(title, why) {
+  const [box, head, list] = ["details", "summary", "ul"].map((name) => document.createElement(name));
+  box.className = "reasons";
+  head.textContent = title;
+  list.append(...why.map((said) => { const line = document.createElement("li"); line.textContent = said; return line; }));
+  box.append(head, list);
+  return box;
 }
 
 /** Bars of terrain and the likeliest crops, on the space itself; the whole of it in its words.
@@ -76,7 +91,7 @@ function odds(cell) {
   });
   const crops = Object.entries(cell.crop).filter(([, odd]) => odd >= 0.005).sort((a, b) => b[1] - a[1]);
   crops.slice(0, 3).forEach(([crop, odd], n) => {
-    const line = make("text", { x: x + 92, y: y + 60 + n * 17.5, "text-anchor": "end", "font-size": 18, "font-weight": n ? "normal" : "bold", fill: "#2B2320" });
+    const line = make("text", { x: x + 92, y: y + 58 + n * 16, "text-anchor": "end", "font-size": 16, "font-weight": n ? "normal" : "bold", fill: "#2B2320" });
     line.textContent = `${crop}: ${Math.round(100 * odd)} %`;
     drawn.push(line);
   });

@@ -31,6 +31,9 @@ for (const form of document.querySelectorAll("form.quick")) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const data = new FormData(/** @type {HTMLFormElement} */ (form));
+    const daily = /** @type {SubmitEvent} */ (event).submitter?.dataset;
+    if (daily?.seed)
+      return open("/api/tables", { game: form.getAttribute("data-game"), players: ["here"], seed: Number(daily.seed), options: JSON.parse(daily.options ?? "{}") });
     const bots = Array(Number(data.get("bots"))).fill(String(data.get("level")));
     open("/api/tables", { game: form.getAttribute("data-game"), players: ["here", ...bots] });
   });
@@ -42,6 +45,7 @@ if (fresh) {
     const count = Number(new FormData(fresh).get("count"));
     for (const row of fresh.querySelectorAll("li[data-seat]"))
       /** @type {HTMLElement} */ (row).hidden = Number(row.getAttribute("data-seat")) >= count;
+    for (const option of fresh.querySelectorAll("[data-solo]")) /** @type {HTMLElement} */ (option).hidden = count !== 1;
   };
   fresh.addEventListener("change", show);
   show();

@@ -14,6 +14,8 @@ const PACE = 750; // milliseconds a decision of somebody else stays before the n
 
 const AGAIN = 1500; // milliseconds until the page that could not be had is asked for again
 
+const phone = matchMedia("(max-width: 760px)"); // there wide boards are drawn in several rows
+
 const root = () => /** @type {HTMLElement} */ (document.getElementById("table"));
 const number = (/** @type {string} */ name) => Number(root().dataset[name]);
 
@@ -38,7 +40,7 @@ const offerGuide = () => guide.offer(number("moments") === 0 && root().dataset.e
 
 /** @param {number | null} at */
 async function fetchFragment(at) {
-  const query = new URLSearchParams({ lang: root().lang });
+  const query = new URLSearchParams({ lang: root().lang, narrow: phone.matches ? "1" : "0" });
   if (state.eyes !== null) query.set("eyes", String(state.eyes));
   if (at !== null) query.set("at", String(at));
   const answer = await fetch(`/t/${table}/${secret}/fragment?${query}`);
@@ -312,4 +314,7 @@ document.body.dataset.tab = "board";
 state.asked = true; // what is asked when the page opens is seen on the page
 show(/** @type {HTMLElement} */ (root().cloneNode(true)));
 offerGuide();
+const fit = () => { if (root().dataset.narrow !== (phone.matches ? "1" : "0")) refresh(); };
+phone.addEventListener("change", fit);
+fit();
 listen();
