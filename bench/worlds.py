@@ -1,19 +1,25 @@
 """How fast worlds are counted and drawn, on positions from random games. Run it on the compiled package:
 
-.venv/bin/python bench/worlds.py [positions]
+.venv/bin/python bench/worlds.py [positions a board] [file for the figures of tools/worlds_plots.py]
+
+Times are of computing (this thread's), so that other work on the machine does not count.
 """
 
 from __future__ import annotations
 
+import json
 import statistics
 import sys
 import time
+from pathlib import Path
 
 from pukllay.core.bits import size
 from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku.kit import KIT
 from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.worlds import EXACT, WEIGHED, Pool, Worlds, find, is_native, known_to
+
+Row = dict[str, float | str]
 
 
 def positions(side: str, n: int) -> list[Tiwanaku]:
@@ -37,6 +43,28 @@ def widest(found: Worlds) -> float:
     return max((m for space in found.margins for m in space), default=0.0)
 
 
+def measure(side: str, p: Tiwanaku) -> Row:
+    known = known_to(p)
+    before = time.thread_time()
+    found = find(known, seconds=2.0)
+    took = time.thread_time() - before
+    pool = Pool(500)
+    before = time.thread_time()
+    pool.renew(known, Rng(1))
+    drawn = time.thread_time() - before
+    return {
+        "board": side,
+        "known": size(p.shown) / p.board().spaces,
+        "how": found.how,
+        "seconds": took,
+        "steps": found.steps,
+        "widest": widest(found),
+        "worth": found.effective,
+        "drawn": drawn,
+        "drawn_how": pool.found.how if pool.found else "",
+    }
+
+
 def line(name: str, times: list[float]) -> str:
     times = sorted(times)
     if not times:
@@ -46,33 +74,32 @@ def line(name: str, times: list[float]) -> str:
     return f"{name}: {len(times)} positions, {figures}"
 
 
+def tell(name: str, rows: list[Row]) -> None:
+    exact = [row for row in rows if row["how"] == EXACT]
+    weighed = [row for row in rows if row["how"] == WEIGHED]
+    print(line(f"{name}: exact", [float(row["seconds"]) for row in exact]))
+    print(f"   weighed {len(weighed)}, neither {len(rows) - len(exact) - len(weighed)}")
+    if weighed:
+        print("   widest interval ±", ", ".join(f"{100 * float(row['widest']):.0f}" for row in weighed), "points")
+        print("   worth", ", ".join(f"{row['worth']:.0f}" for row in weighed), "independent boards")
+    print(line("   500 worlds", [float(row["drawn"]) for row in rows]))
+    kinds = {
+        how: sum(row["drawn_how"] == how for row in rows) for how in sorted({str(row["drawn_how"]) for row in rows})
+    }
+    print("   drawn from:", ", ".join(f"{how} {n}" for how, n in kinds.items()))
+
+
 def main() -> None:
     n = int(sys.argv[1]) if len(sys.argv) > 1 else 200
     print("compiled" if is_native() else "interpreted: the figures mean little")
+    rows: list[Row] = []
     for side in ("short", "long"):
-        groups: dict[str, list[tuple[float, Worlds, float]]] = {}
-        for p in positions(side, n):
-            known = known_to(p)
-            before = time.perf_counter()
-            found = find(known, seconds=2.0)
-            took = time.perf_counter() - before
-            pool = Pool(500)
-            before = time.perf_counter()
-            pool.renew(known, Rng(1))
-            drawn = time.perf_counter() - before
-            part = size(p.shown) / p.board().spaces
-            name = f"{side}, " + ("two thirds known" if part >= 2 / 3 else "less known")
-            groups.setdefault(name, []).append((took, found, drawn))
-        for name, rows in groups.items():
-            exact = [took for took, found, _ in rows if found.how == EXACT]
-            weighed = [found for _, found, _ in rows if found.how == WEIGHED]
-            other = len(rows) - len(exact) - len(weighed)
-            print(line(f"{name}: exact", exact))
-            print(f"   weighed {len(weighed)}, neither {other}")
-            if weighed:
-                print("   widest interval ±", ", ".join(f"{100 * widest(f):.0f}" for f in weighed), "points")
-                print("   worth", ", ".join(f"{f.effective:.0f}" for f in weighed), "independent boards")
-            print(line("   500 worlds", [drawn for _, _, drawn in rows]))
+        mine = [measure(side, p) for p in positions(side, n)]
+        tell(f"{side}, two thirds known", [row for row in mine if float(row["known"]) >= 2 / 3])
+        tell(f"{side}, less known", [row for row in mine if float(row["known"]) < 2 / 3])
+        rows += mine
+    if len(sys.argv) > 2:
+        Path(sys.argv[2]).write_text(json.dumps(rows, indent=0) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -37,3 +37,12 @@ def longer_reals(v: vec[float], n: i64) -> vec[float]:
         out[k] = v[k]
         k += 1
     return out
+
+
+def pop_count(x: i64) -> i64:
+    """How many bits are set."""
+    n: i64 = 0
+    while x:
+        n += 1
+        x &= x - 1
+    return n

@@ -15,12 +15,14 @@ import time
 from typing import Final, final
 
 from pukllay.core.rng import Rng
-from pukllay.games.tiwanaku import lattice
-from pukllay.games.tiwanaku.board import CROPS, TERRAINS
+from pukllay.games.tiwanaku import planting
+from pukllay.games.tiwanaku.board import CROPS, TERRAINS, Board
 from pukllay.games.tiwanaku.disc import UNKNOWN, Disc, Filling
-from pukllay.games.tiwanaku.meeting import Meeting
+from pukllay.games.tiwanaku.harvest import Harvest, fraction
+from pukllay.games.tiwanaku.mosaic import Mosaic
+from pukllay.games.tiwanaku.planting import Planting
 from pukllay.games.tiwanaku.position import Tiwanaku
-from pukllay.games.tiwanaku.possible import Known, possible
+from pukllay.games.tiwanaku.possible import Known
 
 EXACT: Final = "exact"
 WEIGHED: Final = "weighed"
@@ -31,9 +33,16 @@ NONE: Final = "none"  # no board fits
 STUDENT: Final = (0.0, 12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18, 2.16, 2.14, 2.13, 2.12)
 
 
+LIMIT: Final = 1 << 14  # how far to count when nothing is told
+STEPS: Final = 128  # a limit of one is so many steps
+RUNS: Final = 12  # independent thinned sweeps, for odds
+QUICK_RUNS: Final = 8  # for worlds: fewer, and the wider
+TRIAL: Final = 8  # shores a row of a first one
+
+
 def is_native() -> bool:
-    """Interpreted, the sweeps are some hundred times slower, and give up that much earlier."""
-    return not str(lattice.__file__).endswith(".py")
+    """Whether the sweeps are compiled: the same answers otherwise, some hundred times slower."""
+    return not str(planting.__file__).endswith(".py")
 
 
 def known_to(p: Tiwanaku) -> Known:
@@ -46,22 +55,30 @@ def known_to(p: Tiwanaku) -> Known:
     return Known(p.board(), terrain, crop, p.disc.counts(), p.ed.crop_tiles)
 
 
-def sweep_of(known: Known, may: list[int], turned: bool) -> Meeting:
-    """A pair of sweeps along the columns, or (`turned`) along the rows."""
-    board = known.board
-    if not turned:
-        return Meeting(board.columns, board.rows, known.terrain, known.crop, may, known.left(), known.tiles())
+def ways_over(board: Board) -> list[list[int]]:
+    """In which orders a board can be swept: from the left, from the right, and, when it is square, along its rows.
+
+    Each is a list: which space of the board comes first, second, ..., down the columns of the sweep."""
+    columns, rows = board.columns, board.rows
+    out: list[list[int]] = [[], []]
+    for column in range(columns):
+        for row in range(rows):
+            out[0].append(column * rows + row)
+            out[1].append((columns - 1 - column) * rows + row)
+    if columns == rows:
+        out.append([row * rows + column for column in range(columns) for row in range(rows)])
+        out.append([row * rows + columns - 1 - column for column in range(columns) for row in range(rows)])
+    return out
+
+
+def planting_of(known: Known, way: list[int]) -> Planting:
+    """A sweep that is about to begin."""
     terrain: list[int] = []
     crop: list[int] = []
-    turned_may: list[int] = []
-    for row in range(board.rows):
-        for column in range(board.columns):
-            space = column * board.rows + row
-            terrain.append(known.terrain[space])
-            crop.append(known.crop[space])
-            for t in range(TERRAINS):
-                turned_may.append(may[space * 4 + t])
-    return Meeting(board.rows, board.columns, terrain, crop, turned_may, known.left(), known.tiles())
+    for space in way:
+        terrain.append(known.terrain[space])
+        crop.append(known.crop[space])
+    return Planting(Mosaic(known.board, terrain, crop, known.counts, known.crop_tiles))
 
 
 @final
@@ -76,8 +93,9 @@ class Worlds:
         self.odds: list[list[float]] = []  # space -> probability at terrain * 8 + crop
         self.margins: list[list[float]] = []  # space -> half the 95 % interval, at terrain (0-3) and 4 + crop (5-9)
         self.effective = 0.0  # how many independent boards the odds are worth; 0 when exact
-        self.sweeps: list[Meeting] = []
-        self.turned = False
+        self.steps = 0  # taken in all: a clock that is the same on every machine
+        self.sweeps: list[Harvest] = []
+        self.way: list[int] = []  # see `ways_over`
 
     def terrain_odds(self, space: int) -> list[float]:
         """The probability of each terrain."""
@@ -103,7 +121,7 @@ class Worlds:
             total = 0.0
             for one in self.sweeps:
                 total += one.total
-            at = total * lattice.fraction(rng)
+            at = total * fraction(rng)
             for one in self.sweeps:
                 if one.total > 0.0:
                     sweep = one
@@ -114,100 +132,94 @@ class Worlds:
         faces = sweep.world(rng)
         terrain, crop = [0] * board.spaces, [0] * board.spaces
         for k in range(board.spaces):
-            space = self.untwist(k)
-            terrain[space], crop[space] = faces[k] >> 3, faces[k] & 7
+            terrain[self.way[k]], crop[self.way[k]] = faces[k] >> 3, faces[k] & 7
         return Disc(terrain, crop)
-
-    def untwist(self, k: int) -> int:
-        """The space that a sweep has as its k-th."""
-        board = self.known.board
-        return k if not self.turned else k % board.columns * board.rows + k // board.columns
 
 
 def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> Worlds:
     """Count and weigh the boards that fit.
 
-    Exact as long as no layer of the sweep has more than `limit` states; with `seconds` the limit grows until about half
-    of the time is gone, and the rest is spent on thinned sweeps. Without `seconds` the answer is the same everywhere.
+    Exact as long as that takes no more than `limit` times 128 steps; with `seconds` (of computing), half of those.
+    As much again is then spent on thinned sweeps. Without `seconds` the answer is the same everywhere.
     """
-    started = time.perf_counter()
-    may = possible(known)
-    for space in range(known.board.spaces):
-        if not (may[space * 4] | may[space * 4 + 1] | may[space * 4 + 2] | may[space * 4 + 3]):
-            return Worlds(known, NONE)
+    started = time.thread_time()
     if min(known.left()) < 0 or min(known.tiles()) < 0 or sum(known.counts) != known.board.spaces:
         return Worlds(known, NONE)
-    if not limit:
-        limit = 1 << 14 if is_native() else 1 << 8
-    ways = [False, True] if known.board.columns <= 6 else [False]
-    size = 1 << 8
+    steps = (limit or LIMIT) * STEPS
+    ways = ways_over(known.board)
+    sweeps = [planting_of(known, way) for way in ways]
+    # all ways in turn; those that are behind are given up, since one can be a hundred times as long as another
+    turn = 1 << 14
     while True:
-        before = time.perf_counter()
-        for turned in ways:
-            sweep = sweep_of(known, may, turned)
-            if sweep.sweep(0, size, Rng(seed)):
-                return _exact(known, sweep, turned)
-        now = time.perf_counter()
-        if seconds:
-            if now - started + 5.0 * (now - before) > 0.6 * seconds:  # the next size takes some four times as long
+        for k in range(len(sweeps)):
+            if sweeps[k].sweep(0, turn, Rng(seed)):
+                out = _exact(known, Harvest(sweeps[k]), ways[k])
+                for sweep in sweeps:
+                    out.steps += int(sweep.steps_taken())
+                return out
+            if seconds and time.thread_time() - started > 0.55 * seconds:
                 break
-        elif size * 4 > limit:
+        if seconds:
+            if time.thread_time() - started > 0.55 * seconds:
+                break
+        elif turn * len(sweeps) >= steps:
             break
-        size *= 4
-    turned = len(ways) == 2 and is_native() and _is_better_turned(known, may)
-    return _weighed(known, may, turned, started, seconds, seed)
+        turn *= 2
+        if len(sweeps) > 1 and turn >= 1 << 16:
+            last = 0
+            for k in range(1, len(sweeps)):
+                if sweeps[k].row < sweeps[last].row:
+                    last = k
+            del sweeps[last]
+            del ways[last]
+            turn *= 2
+    best = 0
+    for k in range(1, len(sweeps)):
+        if sweeps[k].row > sweeps[best].row:
+            best = k
+    return _weighed(known, ways[best], steps, started, seconds, seed)
 
 
-def _is_better_turned(known: Known, may: list[int]) -> bool:
-    """Whether sweeping along the rows meets fewer dead ends: judged by quick thinned sweeps."""
-    pairs = [0, 0]
-    for k in range(6):
-        sweep = sweep_of(known, may, k % 2 == 1)
-        sweep.sweep(1500, 1 << 24, Rng(k))
-        if sweep.total > 0.0:
-            pairs[k % 2] += len(sweep.pair)
-    return pairs[1] > pairs[0]
-
-
-def _exact(known: Known, sweep: Meeting, turned: bool) -> Worlds:
-    if sweep.total == 0.0:
+def _exact(known: Known, harvest: Harvest, way: list[int]) -> Worlds:
+    if harvest.total == 0.0:
         return Worlds(known, NONE)
     out = Worlds(known, EXACT)
-    out.count = sweep.boards
-    out.turned = turned
-    out.sweeps = [sweep]
-    odds = sweep.odds()
-    out.odds = odds.copy()
-    for k in range(len(odds)):
-        out.odds[out.untwist(k)] = odds[k]
-    out.margins = [[0.0] * 10 for _ in odds]
+    out.count = int(harvest.total)
+    out.way = way
+    out.sweeps = [harvest]
+    out.odds = harvest.odds.copy()
+    for k in range(len(way)):
+        out.odds[way[k]] = harvest.odds[k]
+    out.margins = [[0.0] * 10 for _ in way]
     return out
 
 
-def _weighed(known: Known, may: list[int], turned: bool, started: float, seconds: float, seed: int) -> Worlds:
+def _weighed(known: Known, way: list[int], steps: int, started: float, seconds: float, seed: int) -> Worlds:
+    """Several thinned sweeps, each as wide as the time allows: a first one, which does not count, tells the width."""
     out = Worlds(known, WEIGHED)
-    out.turned = turned
-    cap = 6000 if seconds <= 1.0 else 12000 if seconds <= 4.0 else 40000
-    rounds = 100 if seconds else 4
-    if not is_native() and not seconds:
-        return Worlds(known, FILLED)  # interpreted, a search could not wait for them
+    out.way = way
+    runs = RUNS if seconds else QUICK_RUNS
+    first = planting_of(known, way)
+    before = time.thread_time()
+    first.sweep(TRIAL, 0, Rng(seed))
+    now = time.thread_time()
+    if seconds:
+        part = (seconds - (now - started)) / (runs + 1) / max(now - before, 1e-6)
+    else:
+        part = steps / (runs + 1) / int(first.steps_taken())
+    cap = max(TRIAL, int(TRIAL * part))
     odds: list[list[list[float]]] = []
     totals: list[float] = []
-    while len(totals) < rounds:
-        sweep = sweep_of(known, may, turned)
-        before = time.perf_counter()
-        sweep.sweep(cap, 1 << 24, Rng(seed * 1000 + len(totals)))
-        if not sweep.is_thinned():
-            return _exact(known, sweep, turned)
-        totals.append(sweep.total)
-        if sweep.total > 0.0:
-            out.sweeps.append(sweep)
-            odds.append(sweep.odds())
-        else:
-            odds.append([])
-        now = time.perf_counter()
-        if seconds and len(totals) >= 4 and now - started + (now - before) > seconds:
-            break
+    while len(totals) < runs:
+        sweep = planting_of(known, way)
+        sweep.sweep(cap, 0, Rng(seed * 1000 + len(totals)))
+        harvest = Harvest(sweep)
+        if not harvest.is_thinned:
+            return _exact(known, harvest, way)
+        totals.append(harvest.total)
+        odds.append(harvest.odds)
+        if harvest.total > 0.0:
+            out.sweeps.append(harvest)
     if not out.sweeps:
         return Worlds(known, FILLED)
     _average(out, totals, odds)
@@ -215,42 +227,60 @@ def _weighed(known: Known, may: list[int], turned: bool, started: float, seconds
 
 
 def _average(out: Worlds, totals: list[float], odds: list[list[list[float]]]) -> None:
-    """Weigh each sweep by its sum; the spread between sweeps gives the intervals (a ratio, linearised)."""
+    """Weigh each sweep by its sum. How far the odds move when a sweep is left out gives the intervals (a jackknife):
+    that also tells when one sweep outweighs all others and nothing is known about how far it is from the truth."""
     runs = len(totals)
-    whole = 0.0
+    whole, squares = 0.0, 0.0
     for total in totals:
         whole += total
+        squares += total * total
     mean = whole / runs
     out.count = int(mean)
     spread = 0.0
     for total in totals:
         spread += (total - mean) * (total - mean)
-    t = STUDENT[min(runs - 1, len(STUDENT) - 1)]
+    worth_of = whole * whole / squares  # how many sweeps of equal sum tell as much
+    t = STUDENT[max(1, min(int(worth_of) - 1, len(STUDENT) - 1))]
     out.margin = t * (spread / (runs * max(1, runs - 1))) ** 0.5 / mean
     spaces = out.known.board.spaces
     out.odds = [[0.0] * 32 for _ in range(spaces)]
     out.margins = [[0.0] * 10 for _ in range(spaces)]
     worth: list[float] = []
     for k in range(spaces):
-        space = out.untwist(k)
+        space = out.way[k]
         share = out.odds[space]
         for r in range(runs):
             if totals[r] > 0.0:
                 for v in range(32):
                     share[v] += totals[r] / whole * odds[r][k][v]
         for m in range(10):
-            p, error = _part(share, m), 0.0
+            p = _part(share, m)
+            without: list[float] = []
+            middle = 0.0
             for r in range(runs):
-                if totals[r] > 0.0:
-                    off = totals[r] * (_part(odds[r][k], m) - p)
-                    error += off * off
-            error = (error * runs / max(1, runs - 1)) ** 0.5 / whole
+                rest = whole - totals[r]
+                part = _part(odds[r][k], m) if totals[r] > 0.0 else 0.0
+                without.append((whole * p - totals[r] * part) / rest if rest > 0.0 else 0.0)
+                middle += without[r] / runs
+            error = 0.0
+            for r in range(runs):
+                error += (without[r] - middle) * (without[r] - middle)
+            error = (error * (runs - 1) / runs) ** 0.5 * runs / worth_of  # the more, the more they differ in weight
             # too few sweeps that found anything cannot tell how far they are from the truth
-            out.margins[space][m] = min(1.0, t * error) if len(out.sweeps) >= 4 else 1.0
-            if error > 0.0 and 0.02 < p < 0.98 and len(out.sweeps) >= 4:
+            is_known = worth_of >= 3.0
+            out.margins[space][m] = min(1.0, t * error) if is_known else 1.0
+            if is_known and error > 0.0 and 0.02 < p < 0.98:
                 worth.append(p * (1.0 - p) / (error * error))
     worth.sort()
     out.effective = worth[len(worth) // 2] if worth else 0.0
+    # what n boards never showed may still be in some of n
+    least = 6.0 / (6.0 + out.effective)
+    for space in range(spaces):
+        for m in range(10):
+            if (m < 4 and out.known.terrain[space] == UNKNOWN) or (m > 4 and not out.known.crop[space]):
+                out.margins[space][m] = max(out.margins[space][m], least)
+            else:
+                out.margins[space][m] = 0.0
 
 
 def _part(share: list[float], m: int) -> float:
