@@ -15,7 +15,7 @@ import pytest
 
 from pukllay.arena import dataset
 
-SIM = ["sim", "ayar", "--players", "random,wawa", "--seed", "3", "--workers", "2"]
+SIM = ["sim", "ayar", "--players", "random,greedy", "--seed", "3", "--workers", "2"]
 
 
 def begin(cwd: Path, *words: str) -> subprocess.Popen[str]:
@@ -52,7 +52,7 @@ def test_ctrl_c_keeps_what_is_finished_and_the_same_command_goes_on(tmp_path: Pa
     code, out, err = finish(stopped)
     assert code == 130
     found = re.search(r"Stopped after (\d+) of 40 games\. They are in games\.parquet; the same command goes on", err)
-    assert found is not None and "wawa" in out
+    assert found is not None and "greedy" in out
     some, kept = dataset.load(tmp_path / "games.parquet"), rows(tmp_path / "games.parquet")
     assert 0 < some.games() == int(found[1]) < 40
     code, out, err = finish(begin(tmp_path, *words))
@@ -76,7 +76,7 @@ def test_a_run_that_is_killed_whole_goes_on_too(tmp_path: Path) -> None:
 
 
 def test_a_ladder_that_is_stopped_shows_what_is_finished_and_goes_on(tmp_path: Path) -> None:
-    words = ["ladder", "ayar", "--players", "random,wawa", "--games", "24", "--workers", "2"]
+    words = ["ladder", "ayar", "--players", "random,greedy", "--games", "24", "--workers", "2"]
     words += ["--out", "l.parquet", "--json", "l.json", "--markdown", "l.md"]
     stopped = begin(tmp_path, *words)
     wait_for(tmp_path / "l.parquet.part", 3000, stopped)
@@ -91,7 +91,7 @@ def test_a_ladder_that_is_stopped_shows_what_is_finished_and_goes_on(tmp_path: P
     code, out, _ = finish(begin(tmp_path, *whole["command"].split()[1:], "--json", "again.json"))
     assert code == 0 and json.loads((tmp_path / "again.json").read_text()) == whole  # one command repeats the table
     page = (tmp_path / "l.md").read_text()
-    assert whole["command"] in page and "| `wawa` of `random` |" in page
+    assert whole["command"] in page and "| `greedy` of `random` |" in page
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,7 @@ def test_a_game_is_played_to_its_end_by_clicking_only(
     assert is_over(page)
     assert how["board"] + how["menu"] + how["parts"] > 2 * how["button"], "most is chosen on the board itself"
     shown = page.locator("#final .standing li b").all_inner_texts()
-    assert sorted(map(int, shown)) == sorted(beside.scores)
+    assert sorted(int(score.replace("−", "-")) for score in shown) == sorted(beside.scores)
     expect(page.locator("#final .points tbody tr")).not_to_have_count(0)
     _replay(page, len(beside.moments))
 
