@@ -323,7 +323,7 @@ def _crops(scene: Scene, laid: list[int], width: float, height: float) -> str:
             "middle",
         )
         body += text(
-            cx, 150, scene.say(f"{lying} laid", f"{lying} posée{'s' if lying > 1 else ''}"), 16, "#5B5043", "middle"
+            cx, 150, scene.say(f"{lying} laid", f"{lying} posée{'s' if lying > 1 else ''}"), 14, "#5B5043", "middle"
         )
         out.append(
             scene.choice(f"crop-crop-{crop}", body, f'rect x="{cx - 37}" y="30" width="74" height="130" rx="12"')
