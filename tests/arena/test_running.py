@@ -15,15 +15,26 @@ import pytest
 
 from pukllay.arena import dataset
 
-SIM = ["sim", "ayar", "--players", "random,greedy", "--seed", "3", "--workers", "2"]
+SIM = ["sim", "ayar", "--players", "random,wawa", "--seed", "3", "--workers", "2"]
 
 
 def begin(cwd: Path, *words: str) -> subprocess.Popen[str]:
     environ = {**os.environ, "LANG": "C.UTF-8", "COLUMNS": "140"}
     command = [sys.executable, "-m", "pukllay.cli.main", *words]
-    return subprocess.Popen(
-        command, cwd=cwd, env=environ, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
-    )
+    # What runs in the background of a shell ignores Ctrl-C, and its children with it.
+    heard = signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        return subprocess.Popen(
+            command,
+            cwd=cwd,
+            env=environ,
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
+        )
+    finally:
+        signal.signal(signal.SIGINT, heard)
 
 
 def finish(process: subprocess.Popen[str]) -> tuple[int, str, str]:
@@ -45,26 +56,26 @@ def rows(path: Path) -> list[tuple[object, ...]]:
 
 
 def test_ctrl_c_keeps_what_is_finished_and_the_same_command_goes_on(tmp_path: Path) -> None:
-    words = [*SIM, "--games", "160", "--out", "games.parquet"]
+    words = [*SIM, "--games", "40", "--out", "games.parquet"]
     stopped = begin(tmp_path, *words)
     wait_for(tmp_path / "games.parquet.part", 4000, stopped)
     stopped.send_signal(signal.SIGINT)
     code, out, err = finish(stopped)
     assert code == 130
-    found = re.search(r"Stopped after (\d+) of 160 games\. They are in games\.parquet; the same command goes on", err)
-    assert found is not None and "greedy" in out
+    found = re.search(r"Stopped after (\d+) of 40 games\. They are in games\.parquet; the same command goes on", err)
+    assert found is not None and "wawa" in out
     some, kept = dataset.load(tmp_path / "games.parquet"), rows(tmp_path / "games.parquet")
-    assert 0 < some.games() == int(found[1]) < 160
+    assert 0 < some.games() == int(found[1]) < 40
     code, out, err = finish(begin(tmp_path, *words))
-    assert code == 0 and f"Going on: {found[1]} games are there already." in err and "160 games in" in out
+    assert code == 0 and f"Going on: {found[1]} games are there already." in err and "40 games in" in out
     assert sorted(p.name for p in tmp_path.iterdir()) == ["games.parquet"]
-    code, _, _ = finish(begin(tmp_path, *SIM, "--games", "160", "--workers", "1", "--out", "whole.parquet"))
+    code, _, _ = finish(begin(tmp_path, *SIM, "--games", "40", "--workers", "1", "--out", "whole.parquet"))
     assert code == 0 and rows(tmp_path / "games.parquet") == rows(tmp_path / "whole.parquet")
     assert set(kept) <= set(rows(tmp_path / "whole.parquet"))
 
 
 def test_a_run_that_is_killed_whole_goes_on_too(tmp_path: Path) -> None:
-    words = [*SIM, "--games", "80", "--out", "games.parquet"]
+    words = [*SIM, "--games", "24", "--out", "games.parquet"]
     killed = begin(tmp_path, *words)
     wait_for(tmp_path / "games.parquet.part", 4000, killed)
     killed.kill()
@@ -72,26 +83,26 @@ def test_a_run_that_is_killed_whole_goes_on_too(tmp_path: Path) -> None:
     assert not (tmp_path / "games.parquet").exists()
     code, _, err = finish(begin(tmp_path, *words))
     assert code == 0 and "Going on" in err
-    assert dataset.load(tmp_path / "games.parquet").columns["number"] == [n for n in range(80) for _ in range(2)]
+    assert dataset.load(tmp_path / "games.parquet").columns["number"] == [n for n in range(24) for _ in range(2)]
 
 
 def test_a_ladder_that_is_stopped_shows_what_is_finished_and_goes_on(tmp_path: Path) -> None:
-    words = ["ladder", "ayar", "--players", "random,greedy", "--games", "80", "--workers", "2"]
+    words = ["ladder", "ayar", "--players", "random,wawa", "--games", "24", "--workers", "2"]
     words += ["--out", "l.parquet", "--json", "l.json", "--markdown", "l.md"]
     stopped = begin(tmp_path, *words)
     wait_for(tmp_path / "l.parquet.part", 3000, stopped)
     stopped.send_signal(signal.SIGINT)
     code, out, err = finish(stopped)
     some = json.loads((tmp_path / "l.json").read_text())
-    assert code == 130 and "is ahead of" in out and f"Stopped after {some['games']} of 80 games." in err
+    assert code == 130 and "is ahead of" in out and f"Stopped after {some['games']} of 24 games." in err
     assert not some["complete"] and "stopped before its end" in (tmp_path / "l.md").read_text()
     code, _, _ = finish(begin(tmp_path, *words))
     whole = json.loads((tmp_path / "l.json").read_text())
-    assert code == 0 and whole["complete"] and whole["games"] == 80
+    assert code == 0 and whole["complete"] and whole["games"] == 24
     code, out, _ = finish(begin(tmp_path, *whole["command"].split()[1:], "--json", "again.json"))
     assert code == 0 and json.loads((tmp_path / "again.json").read_text()) == whole  # one command repeats the table
     page = (tmp_path / "l.md").read_text()
-    assert whole["command"] in page and "| `greedy` of `random` |" in page
+    assert whole["command"] in page and "| `wawa` of `random` |" in page
 
 
 @pytest.mark.parametrize(
