@@ -104,8 +104,8 @@ class SearchPlayer:
     """Tree search with a budget a decision, in iterations (the same choice from the same seed) or in seconds.
 
     Unless it thinks of this turn only, it then looks at what becomes of the promising options in the next turns: a
-    rollout for every five iterations (in Tiwanaku, where it is cheap, for each), or three quarters of its seconds. What was searched below its own choice serves
-    again when its next question follows from it with nothing learnt.
+    rollout for every five iterations (in Tiwanaku, where it is cheap, for each), or three quarters of its seconds. What
+    was searched below its own choice serves again when its next question follows from it with nothing learnt.
     """
 
     def __init__(self, iterations: int = 0, seconds: float = 0.0, looks_ahead: bool = True) -> None:
