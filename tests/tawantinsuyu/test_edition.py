@@ -89,7 +89,7 @@ def refused(old: str, new: str) -> str:
         ('{ id = "G02", god', '{ id = "G01", god', "'G01' stands there twice"),
         ('{ id = "T1b", terrace', '{ id = "T1a", terrace', "'T1a' stands there twice"),
         ('icons = ["T5.1", "T1.1", "T1.2"]', 'icons = ["T5.1", "T1.1", "T1.1"]', "T1.1 twice"),
-        ('left = "stone2", vp = 6', 'left = "stone2", vp = -1', "temple.steps[5].vp"),
+        ('left = "stone_or_nomad", vp = 7', 'left = "stone_or_nomad", vp = -1', "temple.steps[5].vp"),
         ("workers_per_colour = 9", "workers_per_colour = 10", "components.workers: should be 50"),
         ("tokens = [1, 1, 2,", "tokens = [1, 1, 1,", "solo.tokens"),
         ("pray_cards = 2", "pray_cards = 3", "secondary.pray_cards"),
@@ -108,9 +108,9 @@ def test_a_bad_edition_is_refused_with_file_key_and_reason(old: str, new: str, r
 
 
 def test_an_edition_of_ones_own_is_played() -> None:
-    mine = EditionFile(FILE.text.replace("price = { stone = 8 }", "price = { stone = 7 }", 1), "mine.toml")
+    mine = EditionFile(FILE.text.replace("price = { stone = 7 }", "price = { stone = 8 }", 1), "mine.toml")
     ed = KIT.edition_from(mine)
-    assert ed.statue_price[1] == [0, 0, 7, 0]
+    assert ed.statue_price[1] == [0, 0, 8, 0]
     assert KIT.edition_from(mine) is ed
 
 
