@@ -168,6 +168,22 @@ def test_three_villages_and_the_nomads_fit_the_bag(seats: int, left: int) -> Non
     assert ED.village_size[4] <= 12
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_fifteen_nomads_may_be_taken_before_the_bag_is_empty_at_the_second_refill(seats: int) -> None:
+    bag = 5 * (ED.workers_each - ED.removed[seats]) - 2 * seats
+    blockers = size(ED.blockers[0]) + size(ED.blockers[1]) if seats == 2 else 0
+    assert bag - blockers - ED.nomad_size[seats] - 2 * ED.village_size[seats] >= 15
+    assert max(ED.village_size[2:]) <= DATA["village"]["spaces"]
+    assert max(ED.nomad_size[2:]) <= DATA["nomads"]["spaces"]
+    assert len(set(ED.village_size[2:])) > 1  # "depending on the number of players"
+    assert len(set(ED.nomad_size[2:])) > 1
+
+
+def test_free_workers_are_scarce() -> None:
+    assert sum("worker" in row["gain"] for row in rows("god_cards.rows")) == 1
+    assert [row["step"] for row in rows("temple.steps") if row["left"] == "stone_or_nomad"] == [5]
+
+
 def test_the_hill_is_as_the_examples_show_it() -> None:
     assert ED.roaming[1] + ED.descending[2] - ED.steps_discount == 4
     diamond = ED.god_names.index("diamond")
