@@ -401,7 +401,7 @@ def test_it_conquers_the_space_of_most_points_and_ties_go_by_the_regions() -> No
     conquered(p, YOU, "A4")
     assert aim(p) == "C4"  # 7 VP
     conquered(p, YOU, "C4")
-    assert aim(p) == "A5"  # 6 VP as at C5: flip 5, discard 3
+    assert aim(p) == "A5"  # 6 VP as at C5: flip 4, discard 3
     conquered(p, YOU, "A5", "C5")
     assert aim(p) == "K5"  # 4 VP each at C3, Q4, K5: Q and K have no markers, K comes before Q
     conquered(p, YOU, "K1")
