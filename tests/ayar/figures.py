@@ -1,6 +1,7 @@
-"""`python -m tests.ayar.figures PLAYER GAMES [SEATS …] [from=SEED] [stars=N] [edition=FILE]`: what happens in games of one kind of player.
+"""`python -m tests.ayar.figures PLAYER GAMES [SEATS …] [from=SEED] [stars=N] [edition=FILE]`
 
-The figures of docs/editions-ayar.md. All seats are played by the same player, seeds are `from`, `from` + 1 and so on.
+What happens in games of one kind of player: the figures of docs/editions-ayar.md. All seats are played by the same
+player; seeds are `from`, `from` + 1 and so on.
 A share comes with Wilson's 95 % interval, a mean with 1.96 standard errors. No test.
 """
 
@@ -8,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from math import sqrt
 from pathlib import Path
 from statistics import mean, median, stdev
@@ -30,12 +32,11 @@ from pukllay.games.ayar.events import (
     TEMPLE_SCORED,
 )
 from pukllay.games.ayar.position import Ayar
+from pukllay.games.ayar.rules.ending import BEST
 from pukllay.games.ayar.rules.scoring import llama_points, suns
 from pukllay.players.evaluate import victories
 from pukllay.players.player import Knowledge, Player, player
 from tests.ayar.table import KIT
-
-BEST_SPLIT = 61  # of the llamas: the option of LlamasToSun that the rules offer
 
 
 class Person:
@@ -119,7 +120,7 @@ def play(ed: Edition, name: str, seats: int, stars: int, seed: int) -> Game:
         if p.seat == CHANCE:
             p.play(p.chance(rng))
         elif type(p.stack[-1]).__name__ == "LlamasToSun":
-            p.play(BEST_SPLIT)
+            p.play(BEST)
         elif p.options & (p.options - 1) == 0:
             p.play(p.options.bit_length() - 1)
         else:
@@ -150,7 +151,7 @@ def finish(game: Game, p: Ayar) -> None:
         person.spent = side.spent
 
 
-# -- the report ---------------------------------------------------------------------------------------------------------
+# -- the report -----------------------------------------------------------------------------------------------------
 
 
 def share(part: float, n: int) -> str:
@@ -160,47 +161,81 @@ def share(part: float, n: int) -> str:
     return f"{part / n:.1%} ({low:.1%}–{high:.1%})"
 
 
-def average(numbers: list[float]) -> str:
+def average(numbers: Sequence[float]) -> str:
     if len(numbers) < 2:
         return "–"
     return f"{mean(numbers):.1f} ± {1.96 * stdev(numbers) / sqrt(len(numbers)):.1f}"
 
 
-def report(ed: Edition, games: list[Game]) -> None:
+def by_seat(games: list[Game]) -> None:
     people = [person for game in games for person in game.people]
-    n, seats = len(people), len(games[0].people)
-    print("  score", average([x.score for x in people]), " by seat", *(average([x.score for x in people if x.seat == k]) for k in range(seats)), sep="  ")
-    print("  victories by seat", *(share(sum(x.victory for x in people if x.seat == k), len(games)) for k in range(seats)), sep="  ")
-    print("  Sun, Moon before llamas: median", median(x.sun for x in people), median(x.moon for x in people),
-          " mean of the difference", average([x.sun - x.moon for x in people]),
-          " winners", average([x.sun - x.moon for x in people if x.victory]),
-          " Sun lower", share(sum(x.sun < x.moon for x in people), n))
-    print("  llamas to Sun, Moon", round(mean(x.on_sun for x in people), 2), round(mean(x.on_moon for x in people), 2),
-          " final gap: median", median(x.gap for x in people), " Viracocha", round(mean(x.viracocha for x in people), 2))
+    seats = range(len(games[0].people))
+    print("  score", average([x.score for x in people]))
+    print("  by seat", *(average([x.score for x in people if x.seat == k]) for k in seats), sep="  ")
+    won = (share(sum(x.victory for x in people if x.seat == k), len(games)) for k in seats)
+    print("  victories", *won, sep="  ")
+
+
+def sun_and_moon(people: list[Person]) -> None:
+    gaps = [float(x.sun - x.moon) for x in people]
+    print("  before llamas, median Sun", median(x.sun for x in people), " Moon", median(x.moon for x in people))
+    print("  Sun less Moon", average(gaps), " Sun lower", share(sum(gap < 0 for gap in gaps), len(gaps)))
+    print("  winners' Sun less Moon", average([x.sun - x.moon for x in people if x.victory]))
+    print("  llamas to Sun", average([x.on_sun for x in people]), " to Moon", average([x.on_moon for x in people]))
+    print("  final gap, median", median(x.gap for x in people), " Viracocha", average([x.viracocha for x in people]))
+
+
+def by_activity(people: list[Person], games: int) -> None:
     for a in range(4):
         carried = [x for x in people if x.carried_by() == a]
-        print(f"  {ACTIVITIES[a]:8} Sun {mean(x.sun_of[a] for x in people):5.1f} Moon {mean(x.moon_of[a] for x in people):5.1f}"
-              f"  Suns at the end {mean(x.suns[a] for x in people):4.1f}  carries {share(len(carried), n)}"
-              f"  winners {share(sum(x.victory for x in carried), len(games))}  score {average([x.score for x in carried])}")
+        brought = f"Sun {mean(x.sun_of[a] for x in people):.1f} Moon {mean(x.moon_of[a] for x in people):.1f}"
+        print(f"  {ACTIVITIES[a]:8} {brought}  Suns at the end {mean(x.suns[a] for x in people):.1f}", end="")
+        print(f"  carries {share(len(carried), len(people))}", end="")
+        print(f"  winners {share(sum(x.victory for x in carried), games)}", end="")
+        print(f"  score {average([x.score for x in carried])}")
+
+
+def by_slot(people: list[Person], games: int) -> None:
     for k in range(9):
         have = [x for x in people if k in x.complete]
         won = sum(x.victory for x in have)
-        print(f"  {SLOT_IDS[k]:14} complete {share(len(have), n)}  winners {share(won, len(games))}"
-              f"  others {share(len(have) - won, n - len(games))}  score {average([x.score for x in have])}")
-    six = [x.sun_six for x in people if 8 in x.complete]
-    print("  Sun points of inti-six", average(six), " Moon points of temple-moons", average([x.moon_two for x in people if 5 in x.complete]))
-    print("  islands a player by slot", {v: round(sum(v in x.islands for x in people) / n, 3) for v in sorted(v for v in ed.lake_moons if v)},
-          " islands", round(mean(len(x.islands) for x in people), 2))
-    print("  pots", round(mean(x.pots for x in people), 2), " face down", round(mean(x.wild for x in people), 2),
-          " stack empty in round", dict(sorted(Counter(g.pots_ended for g in games).items())),
-          " textiles by stack", [round(sum(x.stacks.count(k) for x in people) / n, 2) for k in range(4)])
-    print("  30 reached in round", dict(sorted(Counter(g.arrived for g in games).items())), " tambos without a slot", sum(x.spent for x in people))
+        print(f"  {SLOT_IDS[k]:14} complete {share(len(have), len(people))}", end="")
+        print(f"  winners {share(won, games)}  others {share(len(have) - won, len(people) - games)}", end="")
+        print(f"  score {average([x.score for x in have])}")
+    print("  Sun points of inti-six", average([x.sun_six for x in people if 8 in x.complete]))
+    print("  Moon points of temple-moons", average([x.moon_two for x in people if 5 in x.complete]))
+
+
+def pieces(ed: Edition, games: list[Game], people: list[Person]) -> None:
+    n = len(people)
+    values = sorted(value for value in ed.lake_moons if value)
+    print("  islands a player by slot", {v: round(sum(v in x.islands for x in people) / n, 3) for v in values})
+    print("  pots", round(mean(x.pots for x in people), 2), " face down", round(mean(x.wild for x in people), 2))
+    print("  stack of pots empty in round", dict(sorted(Counter(g.pots_ended for g in games).items())))
+    print("  textiles by stack", [round(sum(x.stacks.count(k) for x in people) / n, 2) for k in range(4)])
+    print("  30 reached in round", dict(sorted(Counter(g.arrived for g in games).items())))
+    print("  tambos without a slot", sum(x.spent for x in people))
+
+
+def by_path(ed: Edition, games: list[Game], people: int) -> None:
     for path, colour in enumerate(ed.colours):
-        places = [k for g in games for k in range(4) if g.retired[k][0] == path]
-        tambos = [sum(g.tambos[path, a] for g in games) / n for a in range(4)]
-        print(f"  {colour:7} retires in round 1–4 {[round(places.count(k) / len(games), 3) for k in range(4)]}"
-              f"  on space {mean(g.retired[k][1] for g in games for k in range(4) if g.retired[k][0] == path):.1f}"
-              f"  tambos a player {[round(t, 2) for t in tambos]}")
+        ends = [(k, g.retired[k][1]) for g in games for k in range(4) if g.retired[k][0] == path]
+        rounds = [round(sum(k == night for k, _ in ends) / len(games), 3) for night in range(4)]
+        tambos = [round(sum(g.tambos[path, a] for g in games) / people, 2) for a in range(4)]
+        print(
+            f"  {colour:7} retires in rounds 1 to 4 {rounds}, on space {mean(space for _, space in ends):.1f}", end=""
+        )
+        print(f"  tambos a player by activity {tambos}")
+
+
+def report(ed: Edition, games: list[Game]) -> None:
+    people = [person for game in games for person in game.people]
+    by_seat(games)
+    sun_and_moon(people)
+    by_activity(people, len(games))
+    by_slot(people, len(games))
+    pieces(ed, games, people)
+    by_path(ed, games, len(people))
 
 
 def main(words: list[str]) -> None:
@@ -213,7 +248,8 @@ def main(words: list[str]) -> None:
         games = [play(ed, name, seats, stars, start + k) for k in range(number)]
         print(f"\n{name}, {seats} seats{f', {stars} stars' if stars else ''}, {number} games", flush=True)
         if stars:
-            print("  the Ayllu", average([g.ayllu for g in games]), " the person wins", share(sum(g.people[0].victory for g in games), number))
+            won = share(sum(g.people[0].victory for g in games), number)
+            print("  the Ayllu", average([g.ayllu for g in games]), " the person wins", won)
         report(ed, games)
         sys.stdout.flush()
 
