@@ -35,7 +35,7 @@ class AiyeEvaluation(Weighed):
         super().__init__(WORTH)
         self.scale = 10.0
         self.rounds = 2
-        self.glances = 30  # all: which column is worked makes the turn
+        self.glances = self.again = 30  # all: which column is worked makes the turn
 
     def time_left(self, p: Any) -> float:
         """Nobody knows when the end comes until it is near."""
