@@ -40,8 +40,8 @@ class AiyeEvaluation(Weighed):
         self.glances = self.again = 30  # all: which column is worked makes the turn
 
     def time_left(self, p: Any) -> float:
-        """Nobody knows when the end comes until it is near. Hopes fade before it is sure: else whoever leads would never
-        bring it about, for fear of losing them."""
+        """Nobody knows when the end comes until it is near. Hopes fade before it is sure: else whoever leads would
+        never bring it about, for fear of losing them."""
         q: Aiye = p
         if q.last_round:
             return NEAR if q.round < q.last_round else LAST
