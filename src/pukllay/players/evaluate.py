@@ -22,7 +22,7 @@ class Evaluation:
     the rest of a re-dealt position is somebody's guess."""
 
     def __init__(self) -> None:
-        self.scale: float = 12.0  # a lead of so many points wins about three games in four
+        self.scale: float = 12.0  # see `doubt`
         self.rounds = 1  # of everybody's turns, after which the promising options are judged
         self.sparing = 5  # iterations of the tree for each time that a promising option is played on
         self.glances = 6  # options that a decision of these turns looks at
@@ -55,6 +55,10 @@ class Evaluation:
         """The points that an automa may be expected to have at the end."""
         return float(p.score(automa))
 
+    def doubt(self, p: Any) -> float:
+        """A lead of so many points wins about three games in four."""
+        return self.scale
+
     def values(self, p: Position) -> list[float]:
         """From 0 to 1 for each seat: how good its chances are."""
         over = p.seat == NOBODY
@@ -68,7 +72,7 @@ class Evaluation:
         values: list[float] = []
         for seat in range(p.seats):
             # An automa may be far ahead or behind, and one more point must still seem to change something.
-            values.append(self._lead(estimates, seat, sides, ALONE if p.automas else self.scale))
+            values.append(self._lead(estimates, seat, sides, ALONE if p.automas else self.doubt(p)))
         if over and p.seats > 1:
             shares = victories(p)
             for seat in range(p.seats):
