@@ -2,8 +2,8 @@
 `python -m tests.tawantinsuyu.figures difficulty PLAYER GAMES`: every option of the solo game, on the same seeds.
 
 PLAYER is one of the arena or `planner`: for each turn it tries many ways to play it out, plays the best few again and
-takes the best. It is about as quick as `greedy`, which judges an option by a random rest of the turn and so hardly
-places a Worker. No test.
+takes the best. It costs a few times what `greedy` does, which judges an option by a random rest of the turn and so
+hardly places a Worker. No test.
 """
 
 from __future__ import annotations
