@@ -1,7 +1,7 @@
-"""`python -m tests.ayar.figures PLAYER GAMES [SEATS …] [from=SEED] [stars=N] [edition=FILE]`
+"""`python -m tests.ayar.figures PLAYER GAMES [SEATS …] [from=SEED] [stars=N] [edition=FILE] [start=lot]`
 
 What happens in games of one kind of player: the figures of docs/editions-ayar.md. All seats are played by the same
-player; seeds are `from`, `from` + 1 and so on.
+player; seeds are `from`, `from` + 1 and so on. With `start=lot` the starting activities are drawn.
 A share comes with Wilson's 95 % interval, a mean with 1.96 standard errors. No test.
 """
 
@@ -60,6 +60,7 @@ class Person:
         self.pots = self.wild = 0
         self.stacks: list[int] = []
         self.spent = 0
+        self.start = 0  # the starting activity
 
     def carried_by(self) -> int:
         """The activity that brought most points, Sun and Moon together."""
@@ -105,7 +106,7 @@ def hear(game: Game, p: Ayar) -> None:
     p.log.clear()
 
 
-def play(ed: Edition, name: str, seats: int, stars: int, seed: int) -> Game:
+def play(ed: Edition, name: str, seats: int, stars: int, seed: int, lot: bool = False) -> Game:
     rng = Rng(seed)
     p, _ = KIT.new(ed, seats, {"solo": stars or 1}, rng)
     assert isinstance(p, Ayar)
@@ -119,6 +120,8 @@ def play(ed: Edition, name: str, seats: int, stars: int, seed: int) -> Game:
             game.pots_ended = p.round + 1
         if p.seat == CHANCE:
             p.play(p.chance(rng))
+        elif lot and type(p.stack[-1]).__name__ == "StartingActivity":
+            p.play(rng.member(p.options))
         elif type(p.stack[-1]).__name__ == "LlamasToSun":
             p.play(BEST)
         elif p.options & (p.options - 1) == 0:
@@ -134,9 +137,11 @@ def finish(game: Game, p: Ayar) -> None:
     shares = victories(p)
     game.ayllu = p.score(p.seats) if p.stars else 0
     for b in p.buildings:
-        path, slot = b >> 9, b >> 3 & 63
-        if b & 7 < p.seats:
+        path, slot, seat = b >> 9, b >> 3 & 63, b & 7
+        if seat < p.seats:
             game.tambos[path, p.ed.activity_of[path * p.ed.path_slots + slot]] += 1
+            if slot == 0 and b in p.buildings[: len(p.sides)]:
+                game.people[seat].start = p.ed.activity_of[path * p.ed.path_slots]
     for person in game.people:
         side = p.sides[person.seat]
         person.score, person.gap, person.victory = p.score(person.seat), p.gap(person.seat), shares[person.seat]
@@ -174,6 +179,16 @@ def by_seat(games: list[Game]) -> None:
     print("  by seat", *(average([x.score for x in people if x.seat == k]) for k in seats), sep="  ")
     won = (share(sum(x.victory for x in people if x.seat == k), len(games)) for k in seats)
     print("  victories", *won, sep="  ")
+
+
+def by_start(people: list[Person], seats: int) -> None:
+    """The starting activities: what became of them, and which seat took them how often."""
+    for a in range(4):
+        started = [x for x in people if x.start == a]
+        taken = [round(sum(x.seat == k for x in started) * seats / len(people), 2) for k in range(seats)]
+        print(f"  start with {ACTIVITIES[a]:8} by seat {taken}", end="")
+        print(f"  wins {share(sum(x.victory for x in started), len(started))}", end="")
+        print(f"  score {average([x.score for x in started])}")
 
 
 def sun_and_moon(people: list[Person]) -> None:
@@ -231,6 +246,7 @@ def by_path(ed: Edition, games: list[Game], people: int) -> None:
 def report(ed: Edition, games: list[Game]) -> None:
     people = [person for game in games for person in game.people]
     by_seat(games)
+    by_start(people, len(games[0].people))
     sun_and_moon(people)
     by_activity(people, len(games))
     by_slot(people, len(games))
@@ -243,9 +259,9 @@ def main(words: list[str]) -> None:
     plain = [word for word in words if "=" not in word]
     name, number = plain[0], int(plain[1])
     ed: Edition = KIT.edition_from(EditionFile.at(Path(named["edition"]))) if "edition" in named else KIT.edition
-    start, stars = int(named.get("from", 0)), int(named.get("stars", 0))
+    start, stars, lot = int(named.get("from", 0)), int(named.get("stars", 0)), named.get("start") == "lot"
     for seats in [int(word) for word in plain[2:]] or [1 if stars else 2]:
-        games = [play(ed, name, seats, stars, start + k) for k in range(number)]
+        games = [play(ed, name, seats, stars, start + k, lot) for k in range(number)]
         print(f"\n{name}, {seats} seats{f', {stars} stars' if stars else ''}, {number} games", flush=True)
         if stars:
             won = share(sum(g.people[0].victory for g in games), number)
