@@ -284,7 +284,7 @@ def test_moons_count_the_columns_complete_from_the_left() -> None:
     p = new(2)
     lay(p, 0, "T1-01", "a1-b1")
     lay(p, 0, "T1-02", "a2-a3")
-    assert moons(p, 0, WEAVING) == 6
+    assert moons(p, 0, WEAVING) == 8
     lay(p, 0, "T1-03", "b2-b3")
     assert moons(p, 0, WEAVING) == 10
     lay(p, 0, "T1-04", "d1-d2")
@@ -347,9 +347,9 @@ def test_suns_are_those_that_the_maize_uncovered() -> None:
 def test_moons_are_those_of_the_boxes_that_are_empty() -> None:
     p = new(2)
     plant(p, 0, 4, 4, 5, 6)
-    assert moons(p, 0, FARMING) == 6
+    assert moons(p, 0, FARMING) == 5
     plant(p, 0, 4, 5, 6, 7)
-    assert moons(p, 0, FARMING) == 6 + 6 + 10 + 8
+    assert moons(p, 0, FARMING) == 5 + 6 + 9 + 8
 
 
 # -- reed bundling --------------------------------------------------------------------------------------------------

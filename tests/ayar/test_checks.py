@@ -176,7 +176,7 @@ def test_three_single_slots_and_a_fourth_for_any_number() -> None:
         play(p, activity)
     p.retiring = GREY
     put(p, ScoreTemples())
-    assert (p.sides[0].moon, p.sides[1].moon) == (6 + 1 + 0, 3 + 0), "+6, +3, +1 and then nothing"
+    assert (p.sides[0].moon, p.sides[1].moon) == (6 + 2 + 1, 4 + 1), "+6, +4, +2, and +1 for every further one"
 
 
 # -- personal bonuses -----------------------------------------------------------------------------------------------

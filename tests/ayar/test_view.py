@@ -43,13 +43,13 @@ def test_the_projection_is_what_the_night_then_brings() -> None:
     p.ayar = [5, 9, 9, 9]
     show_pots(p)
     give_pots(p, 0, "green1", "green2", "green3")
-    give_islands(p, 0, "i16")
+    give_islands(p, 0, "i08", "i16")
     p.temples[TEAL] = (0 * 4 + POTTERY,)
     p.sides[0].temples = 14
     p.sides[0].dial, p.sides[0].sun, p.sides[0].moon = 4, 10, 20
     complete(p, 0, TEMPLE_MOONS)
     seen = scoring(p, 0)
-    assert seen["suns"] == [1, 0, 0, 1]
+    assert seen["suns"] == [1, 0, 0, 2]
     assert seen["moons"] == [9, 0, 0, 16]
     assert (seen["next sun"], seen["next moon"]) == (14, 20 + 2 + 9 + 6 + 16)
     assert seen["next gap"] == 53 - 14

@@ -53,7 +53,7 @@ WORTH: Final = (
     ("power of farming", 0.0, 5.0, 0.0, 5.0),
     ("power of reed bundling", 0.0, 5.0, 0.0, 5.0),
     ("two more Moons a temple", 0.0, 0.0, 1.0, 5.0),
-    ("a further Sun a devotion, for each dawn to come", 0.8, 3.0, 0.0, 0.0),
+    ("a further Sun a devotion, for each dawn to come", 1.4, 10.0, 0.0, 0.0),
     ("Moons that moving a retired marker would score again", 0.0, 0.0, 0.3, 0.6),
     ("dial of the Inti bonuses to come", 0.5, 0.8, 0.0, 0.0),
 )
