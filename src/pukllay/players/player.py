@@ -158,7 +158,7 @@ class TurnPlayer(SearchPlayer):
     """Searches its turn well and looks no further."""
 
     def __init__(self) -> None:
-        super().__init__(iterations=200, looks_ahead=False)
+        super().__init__(iterations=100, looks_ahead=False)
 
 
 @dataclass(frozen=True)
