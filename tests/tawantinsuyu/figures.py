@@ -37,7 +37,7 @@ WORTH = {
     "Soldier face up": (0.0, 1.4),
     "production Building": (0.0, 2.5),
     "spent production Building": (0.0, 1.2),
-    "passive Building": (0.0, 2.0),
+    "effects of passive Buildings": (0.0, 0.6),
     "Worker beyond two": (0.0, -1.5),
 }
 

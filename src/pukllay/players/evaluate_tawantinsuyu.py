@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from pukllay.core.bits import size, total
+from pukllay.core.bits import lowest, size, total
 from pukllay.core.engine import Rule
 from pukllay.core.rng import Rng
 from pukllay.games.tawantinsuyu.components import (
     ALL_PASSIVE,
     ALL_PRODUCTION,
     GODS,
+    PRODUCTION,
     REGIONS,
     SECTIONS,
 )
@@ -56,7 +57,7 @@ WORTH: Final = (
     ("large Statue", 0.0, 3.5),
     ("production Building", 0.0, 2.0),
     ("spent production Building", 0.0, 0.8),
-    ("passive Building", 0.0, 1.3),
+    ("effects of passive Buildings", 0.0, 0.4),
     ("Temple step", 0.0, 1.8),
     ("points of the Temple at a Festival", 1.0, 2.7),
     ("region that scores", 0.0, 5.4),
@@ -67,12 +68,20 @@ WORTH: Final = (
     ("tile of the other Tapestries", 0.0, 0.2),
 )
 
+# The points that the effect of each passive Building, Z01 first, brings in a whole game, as gifts of it showed
+# (docs/editions-tawantinsuyu.md); at least half a point, or nobody would try it.
+EFFECTS: Final[list[float]] = [  # a list: mypyc takes a tuple of so many numbers for one that was never set
+    0.5, 0.5, 3.0, 5.5, 0.5, 12.5, 1.5, 0.5, 8.0, 7.5,
+    16.0, 20.5, 12.5, 8.5, 0.5, 4.0, 7.5, 19.0, 0.5, 21.0,
+]  # fmt: skip
+
 
 @final
 class TawantinsuyuEvaluation(Weighed):
     def __init__(self) -> None:
         super().__init__(WORTH)
         self.scale = 15.0
+        self.effects: list[float] = EFFECTS.copy()
 
     def time_left(self, p: Any) -> float:
         """Festivals still to come, and of the next one how full the Village is."""
@@ -115,6 +124,10 @@ class TawantinsuyuEvaluation(Weighed):
             steps += (q.upper[section] == seat) + (q.lower[section] == seat)
         for region in range(REGIONS):
             regions += region_winner(q, region) == seat
+        effects, rest = 0.0, (me.built & ALL_PASSIVE) >> PRODUCTION
+        while rest:
+            effects += self.effects[lowest(rest)]
+            rest &= rest - 1
         goods = me.potato + me.corn + me.stone
         return [
             1.0,
@@ -135,7 +148,7 @@ class TawantinsuyuEvaluation(Weighed):
             float(total(me.statues) - small),
             float(size(me.built & ALL_PRODUCTION & ~me.worn)),
             float(size(me.built & ALL_PRODUCTION & me.worn)),
-            float(size(me.built & ALL_PASSIVE)),
+            effects,
             float(me.temple),
             float(ed.temple_vp[me.temple]),
             float(regions),
