@@ -4,7 +4,7 @@ A state is a shore with the crops along it. Steps go from state to state, a regi
 makes of them the number of boards, the odds of each space, and worlds.
 
 A row of shores that outgrows its `cap` is thinned: each stays with a probability and weighs as much more, so that the
-sum over boards stays right on average. Without thinning every number is exact.
+sum over boards stays right on average; and so are the crops along each shore. Without thinning every number is exact.
 """
 
 from __future__ import annotations
@@ -92,7 +92,6 @@ class Planting:
         self.steps: i64 = 0
         self.source, self.target = zeros(room), zeros(room)
         self.laid = zeros(room)  # piece << 15 | crops of its spaces, three bits each
-        self.each: i64 = EACH
         self.work: i64 = 0
         # where the sweep stands, so that it can be taken up again: the row, and the shore that is to be followed
         self.row: i64 = 0
@@ -184,7 +183,7 @@ class Planting:
             value[k] = self.weight[self.member[k]]
             k += 1
         self.mosaic.is_thinned = True
-        thin(self.scale, self.member, value, states, self.each, rng)
+        thin(self.scale, self.member, value, states, EACH, rng)
 
     def _state(self, shore: i64, first: i64, second: i64, ways: float) -> i64:
         """The number of this state; as many more ways lead to it."""
@@ -286,7 +285,7 @@ class Planting:
                 self.member[states] = state
                 states += 1
             state = self.next_state[state]
-        if cap and states > self.each:
+        if cap and states > EACH:
             self._thin_crops(states, rng)
         k = 0
         while k < choices:

@@ -36,10 +36,11 @@ STUDENT: Final = (0.0, 12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.
 LIMIT: Final = 1 << 14  # how far to count when nothing is told
 STEPS: Final = 128  # a limit of one is so many steps
 FOLLOWED: Final = 1 << 21  # steps after which one way over the board is followed to the end
-COUNTING: Final = 0.7  # the part of the time that is spent on counting
-RUNS: Final = 6  # independent thinned sweeps: few, since one that is twice as wide tells more than twice as much
+COUNTING: Final = 0.6  # the part of the time that is spent on counting
+RUNS: Final = 12  # independent thinned sweeps, for odds
+QUICK_RUNS: Final = 8  # for worlds: fewer, and the wider
 THINNED: Final = 3  # times as many steps as for counting are spent on them, when there is no time to go by
-TRIAL: Final = 4  # shores a row of a first one
+TRIAL: Final = 8  # shores a row of a first one
 
 
 def is_native() -> bool:
@@ -141,9 +142,9 @@ class Worlds:
 def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> Worlds:
     """Count and weigh the boards that fit.
 
-    Exact as long as that takes no more than `limit` times 128 steps; with `seconds` (of computing), seven tenths
-    of those. The rest, or three times as many steps, is then spent on thinned sweeps. Without `seconds` the answer is the
-    same everywhere.
+    Exact as long as that takes no more than `limit` times 128 steps; with `seconds` (of computing), six tenths
+    of those. The rest, or three times as many steps, is then spent on thinned sweeps. Without `seconds` the answer is
+    the same everywhere.
     """
     started = time.thread_time()
     if min(known.left()) < 0 or min(known.tiles()) < 0 or sum(known.counts) != known.board.spaces:
@@ -151,6 +152,7 @@ def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> W
     steps = (limit or LIMIT) * STEPS
     ways = ways_over(known.board)
     sweeps = [planting_of(known, way) for way in ways]
+    begun = sweeps.copy()
     # All ways in turn, since one can be a hundred times as long as another. The slowest are given up early; of the last
     # two the one that is soonest past its widest row is followed to the end: it has gained more rows in its last turn.
     turn = 1 << 15
@@ -160,7 +162,7 @@ def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> W
             row = int(sweeps[k].row)
             if sweeps[k].sweep(0, turn, Rng(seed)):
                 out = _exact(known, Harvest(sweeps[k]), ways[k])
-                for sweep in sweeps:
+                for sweep in begun:
                     out.steps += int(sweep.steps_taken())
                 return out
             gained[k] = int(sweeps[k].row) - row
@@ -186,7 +188,10 @@ def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> W
     for k in range(1, len(sweeps)):
         if _is_behind(sweeps[best], gained[best], sweeps[k], gained[k], True):
             best = k
-    return _weighed(known, ways[best], steps, started, seconds, seed)
+    counted = 0
+    for sweep in begun:
+        counted += int(sweep.steps_taken())
+    return _weighed(known, ways[best], steps, counted, started, seconds, seed)
 
 
 def _is_behind(a: Planting, gained: int, b: Planting, gained_b: int, by_gain: bool) -> bool:
@@ -209,23 +214,25 @@ def _exact(known: Known, harvest: Harvest, way: list[int]) -> Worlds:
     return out
 
 
-def _weighed(known: Known, way: list[int], steps: int, started: float, seconds: float, seed: int) -> Worlds:
+def _weighed(
+    known: Known, way: list[int], steps: int, counted: int, started: float, seconds: float, seed: int
+) -> Worlds:
     """Several thinned sweeps, each as wide as the time allows: a first one, which does not count, tells the width."""
     out = Worlds(known, WEIGHED)
     out.way = way
+    runs = RUNS if seconds else QUICK_RUNS
     first = planting_of(known, way)
-    before = time.thread_time()
     first.sweep(TRIAL, 0, Rng(seed))
-    now = time.thread_time()
     if seconds:
-        part = (seconds - (now - started)) / (RUNS + 1) / max(now - before, 1e-6)
+        now = time.thread_time()
+        steps = int(counted * (seconds - (now - started)) / max(now - started, 1e-6))  # as quick as it was until now
     else:
-        part = THINNED * steps / (RUNS + 1) / int(first.steps_taken())
-    cap = max(TRIAL, int(TRIAL * part))
+        steps *= THINNED
+    cap = max(TRIAL, TRIAL * steps // (runs + 1) // int(first.steps_taken()))
     widest = 16 * cap
     odds: list[list[list[float]]] = []
     totals: list[float] = []
-    while len(totals) < RUNS:
+    while len(totals) < runs:
         sweep = planting_of(known, way)
         sweep.sweep(cap, 0, Rng(seed * 1000 + len(totals)))
         harvest = Harvest(sweep)
