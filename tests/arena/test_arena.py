@@ -30,6 +30,11 @@ def test_every_choice_of_players_sits_in_every_rotation() -> None:
     assert ladder.seatings(("a", "b", "c"), 3) == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
 
 
+def test_only_neighbours_in_the_list_meet_if_wished() -> None:
+    assert ladder.seatings(("a", "b", "c"), 2, near=1) == [("a", "b"), ("b", "a"), ("b", "c"), ("c", "b")]
+    assert ladder.seatings(("a", "b", "c"), 3, near=1) == []
+
+
 def test_a_ladder_gives_the_same_table_again_whatever_the_number_of_processes() -> None:
     one, two = (ladder.run("tiwanaku", ("random", "wawa"), 2, 4, 3, SHORT, workers=n) for n in (1, 2))
     assert one == two

@@ -1,226 +1,258 @@
-"""`python -m tests.ayar.figures [GAMES]`: the figures of the game's README, from games of a simple planning player.
-`python -m tests.ayar.figures rush [GAMES]`: one-sided plans against that player.
-`python -m tests.ayar.figures search:300 [GAMES]`: the figures from games of a player of the arena.
+"""`python -m tests.ayar.figures PLAYER GAMES [SEATS …] [from=SEED] [stars=N] [edition=FILE]`
 
-The player tries random ways to finish its turn, values where each leads, and takes the best. No test; about a minute
-for the default number of games with the compiled package.
+What happens in games of one kind of player: the figures of docs/editions-ayar.md. All seats are played by the same
+player; seeds are `from`, `from` + 1 and so on.
+A share comes with Wilson's 95 % interval, a mean with 1.96 standard errors. No test.
 """
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Callable
-from statistics import mean
+from collections.abc import Sequence
+from math import sqrt
+from pathlib import Path
+from statistics import mean, median, stdev
 
-from pukllay.core.bits import count, members, size, total
+from pukllay.arena.ratings import share_interval
+from pukllay.core.bits import members
+from pukllay.core.edition import EditionFile
 from pukllay.core.engine import CHANCE, NOBODY
 from pukllay.core.rng import Rng
-from pukllay.games.ayar.components import ACTIVITIES, SLOT_IDS, WILD
+from pukllay.games.ayar.components import ACTIVITIES, SLOT_IDS, WILD, Edition
+from pukllay.games.ayar.events import (
+    DAWN,
+    DEVOTION,
+    DIAL_SIX,
+    LLAMAS_SPLIT,
+    MARKER_SCORED,
+    RETIRED,
+    RETIRED_ON_TIE,
+    TEMPLE_MOONS,
+    TEMPLE_SCORED,
+)
 from pukllay.games.ayar.position import Ayar
-from pukllay.games.ayar.rules.scoring import best_split, llama_points, moons, suns
+from pukllay.games.ayar.rules.ending import BEST
+from pukllay.games.ayar.rules.scoring import llama_points, suns
+from pukllay.players.evaluate import victories
 from pukllay.players.player import Knowledge, Player, player
-from tests.ayar.table import ED, KIT
-
-TRIES = 240  # ways to finish a turn that are looked at
-FUTURE_SUNS = (5.5, 4.0, 2.4, 0.8)  # how often a Sun is still devoted and dawns, by round
-ONE_VIRACOCHA = 1.2
+from tests.ayar.table import KIT
 
 
-def worth(p: Ayar, seat: int) -> float:
-    """What a position promises: the lower score as it may become, and a little of the higher one."""
-    side, nights = p.sides[seat], 4 - p.round
-    if nights <= 0:
-        return float(p.score(seat)) * 100 + min(side.sun, side.moon) - p.gap(seat) * 0.01
-    all_moons = [moons(p, seat, a) for a in range(4)]
-    all_suns = [suns(p, seat, a) for a in range(4)]
-    open_moons = sorted((all_moons[a] for a in range(4) if not count(side.moon_slots, a)), reverse=True)
-    sun = side.sun + side.dial * nights + sum(all_suns) * FUTURE_SUNS[p.round]
-    moon = side.moon + sum(open_moons) * 1.1
-    for row in p.temples:
-        for place, temple in enumerate(row):
-            if temple >> 2 == seat:
-                moon += all_moons[temple & 3] + ED.temple_bonus[min(place, 3)]
-    split = best_split(p, seat)
-    sun += llama_points(p, seat, split >> 6)
-    moon += llama_points(p, seat, split & 63)
-    placed = sum(count(side.viracocha, k) for k in range(9)) * ONE_VIRACOCHA * nights / 2
-    power = size(side.complete & 15) * 1.5 * nights + (side.complete >> 6 & 1) * 5 * nights
-    return min(sun, moon) + 0.2 * max(sun, moon) + placed + power + size(side.cover) * 0.15 + all_suns[1] * 0.1
+class Person:
+    """One seat's game."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.sun = self.moon = 0  # before llamas
+        self.on_sun = self.on_moon = 0  # llamas
+        self.dawns = 0
+        self.score = self.gap = 0
+        self.victory = 0.0
+        self.sun_of = [0, 0, 0, 0]  # activity -> Sun points it brought: its devotions at every dawn after them
+        self.moon_of = [0, 0, 0, 0]
+        self.suns = [0, 0, 0, 0]
+        self.sun_six = 0  # of the dearest Viracocha slot
+        self.moon_two = 0  # of the slot for temples
+        self.complete: list[int] = []
+        self.viracocha = 0
+        self.islands: list[int] = []
+        self.pots = self.wild = 0
+        self.stacks: list[int] = []
+        self.spent = 0
+
+    def carried_by(self) -> int:
+        """The activity that brought most points, Sun and Moon together."""
+        brought = [self.sun_of[a] + self.moon_of[a] for a in range(4)]
+        return brought.index(max(brought))
 
 
-def distances(goal: int) -> list[int]:
-    """Lake space -> the power that the way from there to the goal needs, without islands."""
-    out = [99] * len(ED.lake_names)
-    out[goal] = 0
-    for _ in out:
-        for space in range(len(out)):
-            for near in members(ED.lake_near[space]):
-                out[space] = min(out[space], out[near] + ED.lake_power[near])
-    return out
+class Game:
+    """What is kept of one game."""
+
+    def __init__(self, p: Ayar) -> None:
+        self.people = [Person(seat) for seat in range(p.seats)]
+        self.ayllu = 0
+        self.arrived = 0  # round in which 30 was reached
+        self.pots_ended = 0  # round in which the stack of pots ran out
+        self.retired: list[tuple[int, int]] = []  # colour, space
+        self.tambos = Counter[tuple[int, int]]()  # path, activity
 
 
-HIGHEST = max(range(len(ED.lake_names)), key=lambda space: ED.lake_moons[space])
-WAY = distances(HIGHEST)
-RUSHES: dict[str, Callable[[Ayar, int], float]] = {
-    "the slot worth 28": lambda p, s: 0.0 if p.sides[s].islands >> HIGHEST & 1 else -2.0 * WAY[p.sides[s].boat],
-    "early pottery": lambda p, s: 4.0 * len(p.sides[s].pots) if p.round < 2 else 0.0,
-    "early weaving": lambda p, s: 4.0 * len(p.sides[s].cloth) if p.round < 2 else 0.0,
-    "early maize": lambda p, s: 2.0 * total(p.sides[s].maize) if p.round < 2 else 0.0,
-    "one Ayar to 30": lambda p, s: 2.0 * max(p.ayar),
-}
-bias: Callable[[Ayar, int], float] | None = None  # how seat 0 plays otherwise
-arena_player = ""  # who plays instead of the planner
+def hear(game: Game, p: Ayar) -> None:
+    """Book what was said since the last time."""
+    assert p.log is not None
+    for event in p.log:
+        kind, seat, a, b, c = event.seen(-1)
+        if kind in (RETIRED, RETIRED_ON_TIE):
+            game.retired.append((a, b))
+        elif 0 <= seat < len(game.people):
+            person = game.people[seat]
+            if kind == DAWN:
+                person.dawns += 1
+            elif kind == DEVOTION:
+                person.sun_of[a] += b * (4 - person.dawns)
+            elif kind == DIAL_SIX:
+                person.sun_six += a * (4 - person.dawns)
+            elif kind == TEMPLE_MOONS:
+                person.moon_two += a
+            elif kind == LLAMAS_SPLIT:
+                person.on_sun, person.on_moon = a, b
+            elif kind == TEMPLE_SCORED:
+                person.moon_of[a] += b + c
+            elif kind == MARKER_SCORED:
+                person.moon_of[a] += b
+    p.log.clear()
 
 
-def finish(p: Ayar, seat: int, known: list[int], rng: Rng) -> tuple[float, list[int]]:
-    """Play the turn out, first by what is known and then at random; its worth, and the decisions up to a draw."""
-    q = p.copy()
-    made: list[int] = []
-    drawn = False
-    for _ in range(60):
-        if q.seat == CHANCE:
-            drawn = True
-            q.play(q.chance(rng))
-        elif q.seat != seat or (made and q.turns_left != p.turns_left):
-            break
-        else:
-            fits = not drawn and len(made) < len(known) and q.options >> known[len(made)] & 1
-            option = known[len(made)] if fits else rng.member(q.options)
-            if not drawn:
-                made.append(option)
-            q.play(option)
-    return worth(q, seat) + (bias(q, seat) if bias is not None and seat == 0 else 0.0), made
-
-
-def choose(p: Ayar, known: list[int], rng: Rng) -> list[int]:
-    """The best way found to finish the turn: the known one or one of many at random; more tries at its beginning."""
-    seat = p.seat
-    best, chosen = finish(p, seat, known, rng)
-    tries = TRIES if type(p.stack[-1]).__name__ == "PlaceStepMarker" else TRIES // 4
-    for _ in range(tries):
-        value, made = finish(p, seat, [], rng)
-        if value > best:
-            best, chosen = value, made
-    return chosen
-
-
-class Tally:
-    """What is counted over many games."""
-
-    def __init__(self) -> None:
-        self.scores: list[list[int]] = []
-        self.sun_moon: list[tuple[int, int]] = []
-        self.llamas: list[int] = []
-        self.viracocha: list[int] = []
-        self.arrival = Counter[int]()
-        self.survivor = Counter[str]()
-        self.stack_taken = Counter[int]()
-        self.slots_built = Counter[int]()
-        self.face_down = 0
-        self.empty_pots = 0
-        self.stuck = 0
-        self.by_activity: dict[str, list[int]] = {a: [] for a in ACTIVITIES}
-        self.by_slot: dict[str, list[int]] = {s: [] for s in SLOT_IDS}
-        self.sides = 0
-
-    def count(self, p: Ayar, before_llamas: list[tuple[int, int]], llamas: list[int], arrived: int) -> None:
-        self.scores.append([p.score(s) for s in range(len(p.sides))])
-        self.arrival[arrived] += 1
-        self.sun_moon += before_llamas
-        self.llamas += llamas
-        self.empty_pots += p.stack_pots() == 0
-        for seat in range(p.seats):
-            side, score = p.sides[seat], p.score(seat)
-            self.sides += 1
-            self.viracocha.append(sum(count(side.viracocha, k) for k in range(9)))
-            self.face_down += sum(pot == WILD for pot in side.pots)
-            self.stuck += side.spent
-            for piece in side.cloth:
-                self.stack_taken[(piece >> 8) // ED.stack_size + 1] += 1
-            for space in range(len(ED.lake_names)):
-                if side.islands >> space & 1:
-                    self.slots_built[ED.lake_moons[space]] += 1
-            strongest = max(range(4), key=lambda a: suns(p, seat, a) * 3 + moons(p, seat, a))
-            self.by_activity[ACTIVITIES[strongest]].append(score)
-            for k in range(9):
-                if side.complete >> k & 1:
-                    self.by_slot[SLOT_IDS[k]].append(score)
-
-
-def play(seats: int, stars: int, seed: int, tally: Tally) -> None:
+def play(ed: Edition, name: str, seats: int, stars: int, seed: int) -> Game:
     rng = Rng(seed)
-    p, _ = KIT.new(ED, seats, {"solo": stars or 1}, rng)
+    p, _ = KIT.new(ed, seats, {"solo": stars or 1}, rng)
     assert isinstance(p, Ayar)
-    arrived, before, llamas = 0, [(0, 0)] * seats, [0] * seats
-    known: list[int] = []
-    seated: list[Player] = [player(arena_player) for _ in range(seats)] if arena_player else []
+    p.log = []
+    game = Game(p)
+    seated: list[Player] = [player(name) for _ in range(seats)]
     while p.seat != NOBODY:
-        if 30 in p.ayar and not arrived:
-            arrived = p.round + 1
-        if p.round < 4:
-            before, llamas = [(s.sun, s.moon) for s in p.sides[:seats]], [s.llamas for s in p.sides[:seats]]
-        elif type(p.stack[-1]).__name__ == "LlamasToSun":
-            before[p.seat] = (p.sides[p.seat].sun, p.sides[p.seat].moon)
+        if 30 in p.ayar and not game.arrived:
+            game.arrived = p.round + 1
+        if not p.stack_pots() and not game.pots_ended:
+            game.pots_ended = p.round + 1
         if p.seat == CHANCE:
             p.play(p.chance(rng))
         elif type(p.stack[-1]).__name__ == "LlamasToSun":
-            p.play(61)  # the best split
+            p.play(BEST)
         elif p.options & (p.options - 1) == 0:
             p.play(p.options.bit_length() - 1)
-            known = known[1:]
-        elif seated:
-            p.play(seated[p.seat].choose(Knowledge(KIT, p), rng))
         else:
-            known = choose(p, known, rng)
-            p.play(known[0])
-            known = known[1:]
-    tally.survivor[ED.colours[max(range(4), key=lambda c: p.ayar[c])]] += 1
-    tally.count(p, before, llamas, arrived)
+            p.play(seated[p.seat].choose(Knowledge(KIT, p), rng))
+        hear(game, p)
+    finish(game, p)
+    return game
 
 
-def average(numbers: list[int]) -> str:
-    return f"{mean(numbers):.1f} ({len(numbers)})" if numbers else "–"
+def finish(game: Game, p: Ayar) -> None:
+    shares = victories(p)
+    game.ayllu = p.score(p.seats) if p.stars else 0
+    for b in p.buildings:
+        path, slot = b >> 9, b >> 3 & 63
+        if b & 7 < p.seats:
+            game.tambos[path, p.ed.activity_of[path * p.ed.path_slots + slot]] += 1
+    for person in game.people:
+        side = p.sides[person.seat]
+        person.score, person.gap, person.victory = p.score(person.seat), p.gap(person.seat), shares[person.seat]
+        person.sun = side.sun - llama_points(p, person.seat, person.on_sun)
+        person.moon = side.moon - llama_points(p, person.seat, person.on_moon)
+        person.suns = [suns(p, person.seat, a) for a in range(4)]
+        person.complete = members(side.complete)
+        person.viracocha = sum(side.viracocha >> 4 * k & 15 for k in range(9))
+        person.islands = [p.ed.lake_moons[space] for space in members(side.islands)]
+        person.pots, person.wild = len(side.pots), sum(pot == WILD for pot in side.pots)
+        person.stacks = [(piece >> 8) // p.ed.stack_size for piece in side.cloth]
+        person.spent = side.spent
 
 
-def report(seats: int, stars: int, games: int) -> None:
-    tally = Tally()
-    for n in range(games):
-        play(seats, stars, n, tally)
-    print(f"\n{seats} seats{f', {stars} stars' if stars else ''}, {games} games")
-    print("  score by seat", [round(mean(s[k] for s in tally.scores), 1) for k in range(len(tally.scores[0]))])
-    if stars:
-        print("  the person wins", sum(s[0] > s[1] for s in tally.scores), "of", games)
-    print("  Sun/Moon before llamas", [round(mean(x[k] for x in tally.sun_moon), 1) for k in (0, 1)])
-    print("  llamas", round(mean(tally.llamas), 1), " Viracocha", round(mean(tally.viracocha), 1))
-    print("  30 reached in round", dict(sorted(tally.arrival.items())), " furthest Ayar", dict(tally.survivor))
-    print("  textiles a player by stack", {k: round(v / tally.sides, 2) for k, v in sorted(tally.stack_taken.items())})
-    print("  islands a player by slot", {k: round(v / tally.sides, 2) for k, v in sorted(tally.slots_built.items())})
-    print("  face-down pots a player", round(tally.face_down / tally.sides, 2), " pot stack empty", tally.empty_pots)
-    print("  tambos without a slot", tally.stuck)
-    print("  score by strongest activity", {a: average(s) for a, s in tally.by_activity.items()})
-    print("  score with a complete slot", {a: average(s) for a, s in tally.by_slot.items()})
+# -- the report -----------------------------------------------------------------------------------------------------
 
 
-def rush(games: int) -> None:
-    """Two players, the first with a one-sided plan."""
-    global bias
-    for name, plan in RUSHES.items():
-        bias = plan
-        tally = Tally()
-        for n in range(games):
-            play(2, 0, n, tally)
-        ours, theirs = (round(mean(s[k] for s in tally.scores), 1) for k in (0, 1))
-        print(f"{name}: {ours} against {theirs}, 30 in round {dict(sorted(tally.arrival.items()))}", flush=True)
+def share(part: float, n: int) -> str:
+    if not n:
+        return "–"
+    low, high = share_interval(part / n, n)
+    return f"{part / n:.1%} ({low:.1%}–{high:.1%})"
+
+
+def average(numbers: Sequence[float]) -> str:
+    if len(numbers) < 2:
+        return "–"
+    return f"{mean(numbers):.1f} ± {1.96 * stdev(numbers) / sqrt(len(numbers)):.1f}"
+
+
+def by_seat(games: list[Game]) -> None:
+    people = [person for game in games for person in game.people]
+    seats = range(len(games[0].people))
+    print("  score", average([x.score for x in people]))
+    print("  by seat", *(average([x.score for x in people if x.seat == k]) for k in seats), sep="  ")
+    won = (share(sum(x.victory for x in people if x.seat == k), len(games)) for k in seats)
+    print("  victories", *won, sep="  ")
+
+
+def sun_and_moon(people: list[Person]) -> None:
+    gaps = [float(x.sun - x.moon) for x in people]
+    print("  before llamas, median Sun", median(x.sun for x in people), " Moon", median(x.moon for x in people))
+    print("  Sun less Moon", average(gaps), " Sun lower", share(sum(gap < 0 for gap in gaps), len(gaps)))
+    print("  winners' Sun less Moon", average([x.sun - x.moon for x in people if x.victory]))
+    print("  llamas to Sun", average([x.on_sun for x in people]), " to Moon", average([x.on_moon for x in people]))
+    print("  final gap, median", median(x.gap for x in people), " Viracocha", average([x.viracocha for x in people]))
+
+
+def by_activity(people: list[Person], games: int) -> None:
+    for a in range(4):
+        carried = [x for x in people if x.carried_by() == a]
+        brought = f"Sun {mean(x.sun_of[a] for x in people):.1f} Moon {mean(x.moon_of[a] for x in people):.1f}"
+        print(f"  {ACTIVITIES[a]:8} {brought}  Suns at the end {mean(x.suns[a] for x in people):.1f}", end="")
+        print(f"  carries {share(len(carried), len(people))}", end="")
+        print(f"  winners {share(sum(x.victory for x in carried), games)}", end="")
+        print(f"  score {average([x.score for x in carried])}")
+
+
+def by_slot(people: list[Person], games: int) -> None:
+    for k in range(9):
+        have = [x for x in people if k in x.complete]
+        won = sum(x.victory for x in have)
+        print(f"  {SLOT_IDS[k]:14} complete {share(len(have), len(people))}", end="")
+        print(f"  winners {share(won, games)}  others {share(len(have) - won, len(people) - games)}", end="")
+        print(f"  score {average([x.score for x in have])}")
+    print("  Sun points of inti-six", average([x.sun_six for x in people if 8 in x.complete]))
+    print("  Moon points of temple-moons", average([x.moon_two for x in people if 5 in x.complete]))
+
+
+def pieces(ed: Edition, games: list[Game], people: list[Person]) -> None:
+    n = len(people)
+    values = sorted(value for value in ed.lake_moons if value)
+    print("  islands a player by slot", {v: round(sum(v in x.islands for x in people) / n, 3) for v in values})
+    print("  pots", round(mean(x.pots for x in people), 2), " face down", round(mean(x.wild for x in people), 2))
+    print("  stack of pots empty in round", dict(sorted(Counter(g.pots_ended for g in games).items())))
+    print("  textiles by stack", [round(sum(x.stacks.count(k) for x in people) / n, 2) for k in range(4)])
+    print("  30 reached in round", dict(sorted(Counter(g.arrived for g in games).items())))
+    print("  tambos without a slot", sum(x.spent for x in people))
+
+
+def by_path(ed: Edition, games: list[Game], people: int) -> None:
+    for path, colour in enumerate(ed.colours):
+        ends = [(k, g.retired[k][1]) for g in games for k in range(4) if g.retired[k][0] == path]
+        rounds = [round(sum(k == night for k, _ in ends) / len(games), 3) for night in range(4)]
+        tambos = [round(sum(g.tambos[path, a] for g in games) / people, 2) for a in range(4)]
+        print(
+            f"  {colour:7} retires in rounds 1 to 4 {rounds}, on space {mean(space for _, space in ends):.1f}", end=""
+        )
+        print(f"  tambos a player by activity {tambos}")
+
+
+def report(ed: Edition, games: list[Game]) -> None:
+    people = [person for game in games for person in game.people]
+    by_seat(games)
+    sun_and_moon(people)
+    by_activity(people, len(games))
+    by_slot(people, len(games))
+    pieces(ed, games, people)
+    by_path(ed, games, len(people))
+
+
+def main(words: list[str]) -> None:
+    named = dict(word.split("=", 1) for word in words if "=" in word)
+    plain = [word for word in words if "=" not in word]
+    name, number = plain[0], int(plain[1])
+    ed: Edition = KIT.edition_from(EditionFile.at(Path(named["edition"]))) if "edition" in named else KIT.edition
+    start, stars = int(named.get("from", 0)), int(named.get("stars", 0))
+    for seats in [int(word) for word in plain[2:]] or [1 if stars else 2]:
+        games = [play(ed, name, seats, stars, start + k) for k in range(number)]
+        print(f"\n{name}, {seats} seats{f', {stars} stars' if stars else ''}, {number} games", flush=True)
+        if stars:
+            won = share(sum(g.people[0].victory for g in games), number)
+            print("  the Ayllu", average([g.ayllu for g in games]), " the person wins", won)
+        report(ed, games)
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":
-    words = sys.argv[1:]
-    number = int(words[-1]) if words and words[-1].isdigit() else 80
-    if "rush" in words:
-        rush(number)
-    else:
-        arena_player = words[0] if words and not words[0].isdigit() else ""
-        for table in ((4, 0), (3, 0), (2, 0), (1, 1), (1, 2), (1, 3), (1, 4)):
-            report(*table, number)
-            sys.stdout.flush()
+    main(sys.argv[1:])

@@ -69,7 +69,7 @@ def test_devotion_adds_the_suns_of_an_activity_to_the_dial_at_the_end_of_the_tur
     plant(p, 0, 0, 5)  # two Suns
     all_but(p, 0, "r1c4", "r2c1", "r3c3")
     turn(p)
-    play(p, "teal row1", "r1c4", "slot 3", "m1", "stop")
+    play(p, "teal row1", "r1c4", "slot 3", "i04", "stop")
     assert asked(p) == "EndOfTurnChecks"
     assert p.sides[0].dial == 0
     play(p, "bonus row1")
@@ -120,7 +120,7 @@ def test_checks_are_resolved_in_the_order_the_player_likes() -> None:
     all_but(p, 0, "r1c1", "r3c3")
     p.ayar[TEAL] = 7
     turn(p)
-    play(p, "teal row1", "r1c1", "slot 3", "m1", "stop")
+    play(p, "teal row1", "r1c1", "slot 3", "i04", "stop")
     everything = ["temple 1", "bonus row1", "bonus col1", "raymi A1"]
     assert texts(p) == everything
     for choice in everything:
@@ -149,7 +149,7 @@ def test_emptying_a_quadrant_obliges_to_place_a_temple_of_any_activity() -> None
     p = new(2)
     all_but(p, 0, "r1c1", "r1c3", "r2c4", "r3c1", "r4c3", "r2c3", "r4c2")
     turn(p)
-    play(p, "teal row1", "r1c1", "slot 3", "m1", "stop")
+    play(p, "teal row1", "r1c1", "slot 3", "i04", "stop")
     assert texts(p) == ["temple 1"]
     play(p, "temple 1")
     assert texts(p) == ["pottery", "weaving", "farming", "reeds"]
@@ -163,7 +163,7 @@ def test_a_temple_goes_to_the_row_of_the_ayar_that_moved_even_with_gold() -> Non
     p = new(2)
     all_but(p, 0, "r1c1", "r1c3", "r2c4", "r3c1", "r4c3", "r2c3", "r4c2")
     turn(p)
-    play(p, "gold row1", "purple", "r1c1", "slot 1", "m1", "stop", "temple 1", "reeds")
+    play(p, "gold row1", "purple", "r1c1", "slot 1", "i04", "stop", "temple 1", "reeds")
     assert p.temples[PURPLE] == (0 * 4 + REEDS,)
 
 
@@ -176,7 +176,7 @@ def test_three_single_slots_and_a_fourth_for_any_number() -> None:
         play(p, activity)
     p.retiring = GREY
     put(p, ScoreTemples())
-    assert (p.sides[0].moon, p.sides[1].moon) == (6 + 2 + 0, 4 + 0), "+6, +4, +2 and then nothing"
+    assert (p.sides[0].moon, p.sides[1].moon) == (6 + 1 + 0, 3 + 0), "+6, +3, +1 and then nothing"
 
 
 # -- personal bonuses -----------------------------------------------------------------------------------------------
@@ -223,8 +223,8 @@ def test_landing_on_or_passing_a_linked_space_sets_the_tile_off(frm: int, arrows
 def test_a_raymi_tile_gives_devotion_to_all_players() -> None:
     p = new(3)
     show_pots(p)
-    give_pots(p, 0, "wild", "wild", "wild")  # 2 Suns
-    give_pots(p, 2, "wild")  # 1 Sun
+    give_pots(p, 0, *["wild"] * 4)  # 2 Suns
+    give_pots(p, 2, *["wild"] * 3)  # 1 Sun
     p.raymi[RAYMI["A1"]] = TILE["A-pottery"]
     walk(p, TEAL, 7, 1, seat=1)
     play(p, "raymi A1")
@@ -235,8 +235,8 @@ def test_a_raymi_tile_gives_devotion_to_all_players() -> None:
 def test_enough_suns_bring_a_llama_and_the_back_asks_for_more() -> None:
     p = new(2)
     show_pots(p)
-    give_pots(p, 0, "wild", "wild", "wild")  # 2 Suns: the front asks for 2, the back for 4
-    give_pots(p, 1, "wild")
+    give_pots(p, 0, *["wild"] * 4)  # 2 Suns: the front asks for 2, the back for 4
+    give_pots(p, 1, *["wild"] * 3)
     p.raymi[RAYMI["A1"]] = TILE["A-pottery"]
     walk(p, TEAL, 7, 2)
     play(p, "raymi A1")
@@ -253,7 +253,7 @@ def test_a_tile_whose_first_ayar_retired_before_it_still_shows_its_front() -> No
     p = new(2)
     p.ayar = [5, 7, 9, 9]
     show_pots(p)
-    give_pots(p, 0, "wild", "wild", "wild")  # 2 Suns: enough for the front, not for the back
+    give_pots(p, 0, *["wild"] * 4)  # 2 Suns: enough for the front, not for the back
     p.raymi[RAYMI["A1"]] = TILE["A-pottery"]
     put(p, RetireAyar())
     assert p.retired == 1 << TEAL
@@ -298,7 +298,7 @@ def test_it_is_said_when_a_tile_leaves_by_scoring_or_by_retiring() -> None:
 def test_at_30_everybody_chooses_two_activities_and_six_suns_bring_llamas() -> None:
     p = new(2)
     show_pots(p)
-    give_pots(p, 0, *["wild"] * 9)  # 6 Suns
+    give_pots(p, 0, *["wild"] * 7)  # 6 Suns
     plant(p, 0, 0, 5)  # 2 Suns
     give_islands(p, 1, "i04", "i08", "i10")  # 4 Suns
     walk(p, TEAL, 28, 3, seat=1)
@@ -319,7 +319,7 @@ def test_fertile_ground_is_scored_on_arrival_only() -> None:
     p = walk(new(2), TEAL, 30, 3)
     assert asked(p) == "nobody"
     p = walk(new(2), PURPLE, 27, 3)
-    assert texts(p) == ["raymi B4", "fertile"], "another Ayar scores it again"
+    assert texts(p) == ["fertile"], "another Ayar scores it again"
 
 
 # -- Viracocha ------------------------------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ from tests.ayar.table import (
     plant,
     play,
     put,
+    show_textile,
     texts,
     turn,
 )
@@ -179,7 +180,7 @@ def test_the_power_must_let_one_do_something() -> None:
     p.sides[0].boat = LAKE["i04"]
     p.sides[0].islands = 1 << LAKE["i04"]
     p.sides[0].built = 1
-    assert performable(p, 0, 1) & 1 << REEDS, "going back down to m1 brings nothing, but can be done"
+    assert performable(p, 0, 1) & 1 << REEDS, "going back to the start brings nothing, but can be done"
 
 
 @pytest.mark.rule("AYA-3.11")
@@ -225,11 +226,12 @@ def test_the_starting_activity_takes_any_tambo_to_a_free_first_slot_with_power_1
     assert (p.seat, asked(p)) == (1, "StartingActivity")
     assert texts(p) == ["teal", "grey", "purple"]
     assert p.ayar == [1, 1, 1, 1]
+    show_textile(p, "T1-05")
     play(p, "teal", "r1c1", "pot 1", "grey", "r1c1", "stack 1", "a1-b1")
     if asked(p) == "TurnTextile":
         play(p, texts(p)[0])
     assert texts(p) == ["purple"]
-    play(p, "purple", "r1c1", "m1", "stop")
+    play(p, "purple", "r1c1", "i04", "stop")
     assert (asked(p), p.turn, p.round) == ("PlaceStepMarker", 0, 0)
 
 
@@ -273,7 +275,7 @@ def test_one_may_use_less_power_but_does_something() -> None:
 @pytest.mark.rule("AYA-4.4")
 def test_performing_activities_scores_nothing() -> None:
     p = new(2)
-    for activity, words in ((POTTERY, "pot 1"), (FARMING, "box 1"), (REEDS, "m1")):
+    for activity, words in ((POTTERY, "pot 1"), (FARMING, "box 1"), (REEDS, "i04")):
         p.power, p.activity = 1, activity
         put(p, PerformActivity(0))
         play(p, words)

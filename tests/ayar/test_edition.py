@@ -72,15 +72,15 @@ def test_every_datum_has_a_source_and_every_reconstruction_a_reason() -> None:
         ('{ gap = 0, activity = "pottery" }', '{ gap = 0, activity = "cooking" }', "'cooking' is no activity"),
         ("front = 2, back = 4", "front = 5, back = 4", "the back asks for more Suns"),
         ('front = "LW", back = "RE"', 'front = "LE", back = "RE"', "'LE' is no Sun of a textile"),
-        ('["start", "m1"]', '["start", "m9"]', "'m9' is no space of the lake"),
-        ("size = 4, suns = [3]", "size = 4, suns = [5]", "its Suns lie under them"),
+        ('["start", "i04"]', '["start", "m9"]', "'m9' is no space of the lake"),
+        ("size = 4, suns = [2, 4]", "size = 4, suns = [5]", "its Suns lie under them"),
         ("column_capacity = [1, 1, 1, 0]", "column_capacity = [1, 1, 2, 0]", "three single slots"),
         ("{ teal = 8, grey = 8 }", "{ teal = 8 }", "linked to two paths"),
         ("[[4], [6, 8], [10, 12], [14, 16], [18], [20]]", "[[5], [6], [10], [14], [18], [20]]", "worth 5"),
         ('kind = "llama" }', 'kind = "alpaca" }', "is no personal bonus"),
         ("plain = 5, viracocha = 1", "plain = 6, viracocha = 1", "31 pots"),
         ("plain = 5, viracocha = 1", "viracocha = 1", "pots or pot_market: something is missing"),
-        ('{ id = "m1", kind', '{ id = "m2", kind', "each with its own id"),
+        ('{ id = "m3", kind', '{ id = "m2", kind', "each with its own id"),
         ("suns = [0, 1, 0, 1, 0, 1, 1, 0], moons", "suns = [0, 1], moons", "more Suns than Moons, or fewer"),
         ("points = [0, 1, 3", "points = [0, 'x', 3", "should be a whole number"),
     ],
@@ -92,8 +92,8 @@ def test_a_bad_edition_is_refused_with_file_key_and_reason(old: str, new: str, r
 
 
 def test_another_edition_can_be_played() -> None:
-    mine = changed("stack = 3", "stack = 2")
-    assert mine.pot_price == [1, 2, 3, 3, 2]
+    mine = changed("stack = 4", "stack = 3")
+    assert mine.pot_price == [1, 2, 3, 4, 3]
     assert mine.file.digest != ED.file.digest
 
 
@@ -397,7 +397,7 @@ def solo_yield(board: Any, power: int) -> tuple[int, int]:
 
 
 def test_the_edition_is_named_and_its_rows_are_in_order() -> None:
-    assert KIT.edition.name == "ayar-reconstructed-1"
+    assert KIT.edition.name == "ayar-reconstructed-2"
     assert (
         list(LINES)
         == [row["line"] for row in BOARD["steps"]["slots"]]

@@ -80,18 +80,18 @@ def test_scoring_weaving() -> None:
         ("T2-06", "a2-a3", 1),
         ("T3-12", "b2-c2", 2),
         ("T1-12", "b3-c3", 2),
-        ("T1-08", "c1-d1", 3),
-        ("T1-10", "f1-f2", 0),
-        ("T2-13", "e3-f3", 0),
+        ("T2-02", "f1-g1", 0),
+        ("T1-10", "e1-e2", 0),
+        ("T2-13", "d3-e3", 0),
     ):
         lay(p, VIOLET, name, place, variant)
     assert len(p.sides[VIOLET].cloth) == 7
     assert suns(p, VIOLET, WEAVING) == 5
     assert moons(p, VIOLET, WEAVING) == 10
     cover = p.sides[VIOLET].cover
-    assert ED.column_moons[6] == 21
-    assert all(cover >> (row * 8 + 5) & 1 for row in range(3)), "the column worth 21 is complete"
-    assert full_columns(p, cover) == 3
+    assert ED.column_moons[5] == 21
+    assert all(cover >> (row * 8 + 4) & 1 for row in range(3)), "the column worth 21 is complete"
+    assert full_columns(p, cover) == 2
 
 
 @pytest.mark.rule("AYA-4.17")
@@ -148,7 +148,7 @@ def test_personal_bonuses() -> None:
     """Purple removes the last tambo of the row with pottery's Inti bonus: the dial grows by the Suns of her pots."""
     p = new(4)
     show_pots(p)
-    give_pots(p, VIOLET, "green1", "pink1", "blue1")
+    give_pots(p, VIOLET, "green1", "pink1", "blue1", "white1")  # 2 Suns
     all_but(p, VIOLET, "r3c1", "r1c1", "r4c2", "r2c3")
     turn(p, VIOLET)
     play(p, "teal row3", "r3c1", "slot 2", "box 1", "stop")

@@ -148,7 +148,7 @@ def test_temples_of_the_row_score_their_activity_and_the_column_and_leave() -> N
     p.temples[TEAL] = (0 * 4 + WEAVING,)
     p.retiring = PURPLE
     put(p, ScoreTemples())
-    assert [side.moon for side in p.sides] == [12 + 4, 9 + 6]
+    assert [side.moon for side in p.sides] == [12 + 3, 9 + 6]
     assert p.temples[PURPLE] == ()
     assert len(p.temples[TEAL]) == 1
 

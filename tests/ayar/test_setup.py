@@ -129,7 +129,7 @@ def test_four_shuffled_stacks_of_textiles_show_their_top() -> None:
 
 @pytest.mark.rule("AYA-2.8")
 @pytest.mark.parametrize(
-    ("seats", "tokens"), [(4, [2, 1, 1, 2, 2, 1]), (3, [1, 1, 1, 2, 1, 1]), (2, [1] * 6), (1, [1] * 6)]
+    ("seats", "tokens"), [(4, [2, 2, 2, 2, 2, 2]), (3, [2, 2, 1, 2, 1, 1]), (2, [1] * 6), (1, [1] * 6)]
 )
 def test_viracocha_lie_on_the_lake_by_player_count(seats: int, tokens: list[int]) -> None:
     p = new(seats)

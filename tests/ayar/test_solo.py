@@ -187,7 +187,7 @@ def test_the_ayar_moves_by_the_arrows_of_the_token() -> None:
 def test_raymi_tiles_score_for_both() -> None:
     p = new(1, 4)
     show_pots(p)
-    give_pots(p, 0, "wild", "wild", "wild")
+    give_pots(p, 0, *["wild"] * 4)
     p.sides[AYLLU].pots = (POT["green1"],)
     p.raymi[RAYMI["A1"]] = TILE["A-pottery"]
     p.ayar[TEAL] = 7
@@ -358,9 +358,9 @@ def test_its_pottery_wants_many_then_viracocha_then_low_slots() -> None:
         (1, ("green1", "blue1", "pink1", "white1"), ["green1"]),
         (2, ("green1", "blue6", "pink1", "white1"), ["blue6"]),
         (3, ("green1", "blue1", "pink6", "white1"), ["green1", "blue1"]),
-        (4, ("green1", "blue1", "pink1", "white6"), ["green1", "white6"]),
+        (4, ("green1", "blue1", "pink6", "white1"), ["green1", "pink6"]),
         (5, ("green1", "blue1", "pink1", "white6"), ["green1", "white6"]),
-        (5, ("green1", "blue6", "pink1", "white6"), ["blue6", "white6"]),
+        (5, ("green1", "blue6", "pink6", "white1"), ["blue6", "pink6"]),
         (4, ("green1", "blue1", "pink1", "white1"), ["green1", "blue1"]),
     ):
         q = p.copy()

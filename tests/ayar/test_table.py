@@ -53,7 +53,7 @@ def test_paths_lake_grid_and_the_four_areas_are_on_it() -> None:
     for moons in (6, 10, 12, 14, 18, 24, 28):
         assert f"[{moons}/" in text
     assert text.count("■") >= 16
-    for word in ("Temples", "Pots", "Textiles", "Viracocha", "Moon", "temples left", "h28", "Day 1 of 4"):
+    for word in ("Temples", "Pots", "Textiles", "Viracocha", "Moon", "temples left", "h36", "Day 1 of 4"):
         assert word in text
 
 

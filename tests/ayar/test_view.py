@@ -10,6 +10,7 @@ from pukllay.core.engine import CHANCE, SPECTATOR
 from pukllay.core.rng import Rng
 from pukllay.games.ayar import events
 from pukllay.games.ayar.components import WILD
+from pukllay.games.ayar.names import face
 from pukllay.games.ayar.notation import AyarNotation
 from pukllay.games.ayar.position import Ayar
 from pukllay.games.ayar.rules.night import Night
@@ -48,7 +49,7 @@ def test_the_projection_is_what_the_night_then_brings() -> None:
     p.sides[0].dial, p.sides[0].sun, p.sides[0].moon = 4, 10, 20
     complete(p, 0, TEMPLE_MOONS)
     seen = scoring(p, 0)
-    assert seen["suns"] == [2, 0, 0, 1]
+    assert seen["suns"] == [1, 0, 0, 1]
     assert seen["moons"] == [9, 0, 0, 16]
     assert (seen["next sun"], seen["next moon"]) == (14, 20 + 2 + 9 + 6 + 16)
     assert seen["next gap"] == 53 - 14
@@ -191,12 +192,14 @@ def test_numbers_names_and_articles_agree() -> None:
     assert "A – agriculture" in say(events.RAYMI_PLACED, -1, tile, 0, 0, "fr")
 
 
-def test_french_textiles_have_french_letters() -> None:
+def test_textiles_are_told_as_they_look() -> None:
     assert isinstance(NOTATION, AyarNotation)
-    for textile in range(len(ED.textile_names)):
-        front = NOTATION.textile(textile, "fr").split(" ", 1)[1]
-        assert not set(front) & set("LRW"), front
-    assert NOTATION.textile(0, "en") != NOTATION.textile(0, "fr")
+    for textile, front in enumerate(ED.textile_fronts):
+        told = NOTATION.textile(textile, "en")
+        assert told.startswith(f"[{face(front)}]")
+        assert told.endswith("a Viracocha") == ED.textile_viracocha[textile]
+    assert face("L* LN RS") == "☀↑|↓"
+    assert face("RE") == "·|→"
 
 
 def test_each_language_has_its_own_words() -> None:

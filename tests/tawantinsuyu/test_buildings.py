@@ -213,10 +213,11 @@ def test_z12_gold_climbs_at_anybodys_worship_and_before_a_festival() -> None:
     p = ready()
     built(p, "Z12", seat=1)
     goods(p, 1, gold=2)
+    me(p, 1).temple = 3  # the next step is bare
     activate(p, WORSHIP)
     assert (asked(p), p.seat) == ("GoldClimb", 1)
-    play(p, "yes", "gain 0")
-    assert (me(p, 1).temple, me(p, 1).gold) == (1, 1)
+    play(p, "yes")
+    assert (me(p, 1).temple, me(p, 1).gold) == (4, 1)
     celebrate(p)
     assert (asked(p), p.seat) == ("GoldClimb", 1)
 

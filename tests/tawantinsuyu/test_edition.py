@@ -89,7 +89,7 @@ def refused(old: str, new: str) -> str:
         ('{ id = "G02", god', '{ id = "G01", god', "'G01' stands there twice"),
         ('{ id = "T1b", terrace', '{ id = "T1a", terrace', "'T1a' stands there twice"),
         ('icons = ["T5.1", "T1.1", "T1.2"]', 'icons = ["T5.1", "T1.1", "T1.1"]', "T1.1 twice"),
-        ('left = "stone2", vp = 6', 'left = "stone2", vp = -1', "temple.steps[5].vp"),
+        ('left = "stone_or_nomad", vp = 7', 'left = "stone_or_nomad", vp = -1', "temple.steps[5].vp"),
         ("workers_per_colour = 9", "workers_per_colour = 10", "components.workers: should be 50"),
         ("tokens = [1, 1, 2,", "tokens = [1, 1, 1,", "solo.tokens"),
         ("pray_cards = 2", "pray_cards = 3", "secondary.pray_cards"),
@@ -108,9 +108,9 @@ def test_a_bad_edition_is_refused_with_file_key_and_reason(old: str, new: str, r
 
 
 def test_an_edition_of_ones_own_is_played() -> None:
-    mine = EditionFile(FILE.text.replace("price = { stone = 8 }", "price = { stone = 7 }", 1), "mine.toml")
+    mine = EditionFile(FILE.text.replace("price = { stone = 7 }", "price = { stone = 8 }", 1), "mine.toml")
     ed = KIT.edition_from(mine)
-    assert ed.statue_price[1] == [0, 0, 7, 0]
+    assert ed.statue_price[1] == [0, 0, 8, 0]
     assert KIT.edition_from(mine) is ed
 
 
@@ -166,6 +166,22 @@ def test_three_villages_and_the_nomads_fit_the_bag(seats: int, left: int) -> Non
     assert 3 * ED.village_size[seats] + ED.nomad_size[seats] <= left - blockers
     assert ED.village_size[3] <= 9
     assert ED.village_size[4] <= 12
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_fifteen_nomads_may_be_taken_before_the_bag_is_empty_at_the_second_refill(seats: int) -> None:
+    bag = 5 * (ED.workers_each - ED.removed[seats]) - 2 * seats
+    blockers = size(ED.blockers[0]) + size(ED.blockers[1]) if seats == 2 else 0
+    assert bag - blockers - ED.nomad_size[seats] - 2 * ED.village_size[seats] >= 15
+    assert max(ED.village_size[2:]) <= DATA["village"]["spaces"]
+    assert max(ED.nomad_size[2:]) <= DATA["nomads"]["spaces"]
+    assert len(set(ED.village_size[2:])) > 1  # "depending on the number of players"
+    assert len(set(ED.nomad_size[2:])) > 1
+
+
+def test_free_workers_are_scarce() -> None:
+    assert sum("worker" in row["gain"] for row in rows("god_cards.rows")) == 1
+    assert [row["step"] for row in rows("temple.steps") if row["left"] == "stone_or_nomad"] == [5]
 
 
 def test_the_hill_is_as_the_examples_show_it() -> None:

@@ -53,9 +53,9 @@ def workshop() -> Tawantinsuyu:
 @pytest.mark.parametrize(
     ("position", "counts"),
     [
-        (opening, [7, 18, 131, 255, 2407]),
-        (war, [6, 24, 149, 467, 3174]),
-        (workshop, [12, 64, 336, 1669]),
+        (opening, [7, 18, 131, 255, 2405]),
+        (war, [6, 24, 149, 467, 3172]),
+        (workshop, [12, 63, 325, 1584]),
     ],
 )
 def test_the_number_of_paths(position: Callable[[], Tawantinsuyu], counts: list[int]) -> None:

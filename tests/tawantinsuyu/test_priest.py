@@ -38,13 +38,15 @@ def activate(p: Tawantinsuyu, action: int, how: str = "act") -> None:
 @pytest.mark.rule("TAW-6.1")
 def test_every_step_brings_its_reward_and_the_top_is_the_end() -> None:
     p = ready()
-    ask(p, Climb(0, left=3))
-    play(p, "gain 0")  # step 1: a stone
-    play(p, "a1-1gold", "a1-1corn", "a1-1corn")  # step 2: training
-    assert asked(p) == "TakeGod"  # step 3: a potato and a God card
-    assert stock(p) == (1, 0, 1, 0)
-    assert me(p).temple == 3
-    me(p, 1).temple = 3  # may be shared
+    me(p).temple = 1
+    ask(p, Climb(0, left=6))
+    play(p, "a1-1gold", "a1-1corn", "a1-1corn")  # step 2: training; 3: two stones; 4: nothing
+    play(p, "gain 0")  # step 5: a stone; 6: a gold; 7: nothing
+    assert stock(p) == (0, 0, 3, 1)
+    assert me(p).temple == 7
+    me(p, 1).temple = 7  # may be shared
+    ask(p, Climb(0, left=1))
+    assert asked(p) == "TakeGod"  # step 8: a God card and training
     assert p.check() == ""
     p = ready()
     me(p).temple = ED.temple_top - 1
@@ -150,7 +152,7 @@ def test_the_active_player_gives_a_large_statue_for_three_steps_and_a_small_one_
     p.settle()
     activate(p, WORSHIP)
     assert words(p) == ["small spiral", "small arrow", "large spiral", "none"]
-    play(p, "large spiral")
+    play(p, "large spiral", "gain 0")  # a stone on step 5
     assert me(p).temple == 6
     assert words(p) == ["small spiral", "small arrow", "none"]
     play(p, "small arrow")
@@ -188,12 +190,12 @@ def test_offering_costs_two_corn_a_step_and_three_for_the_others() -> None:
     p = ready()
     goods(p, corn=5)
     goods(p, 1, corn=7)
-    me(p).temple = me(p, 1).temple = 3
+    me(p).temple = me(p, 1).temple = 5
     p.settle()
     activate(p, OFFERING)
     assert words(p) == ["climb 0", "climb 1", "climb 2"]
     play(p, "climb 2", "climb 1")
-    assert (me(p).temple, me(p, 1).temple) == (5, 4)
+    assert (me(p).temple, me(p, 1).temple) == (7, 6)
     assert stock(p)[1] == 1
     assert stock(p, 1)[1] == 4
 

@@ -108,7 +108,7 @@ def test_two_players_get_a_random_worker_on_each_marked_space_of_the_top_terrace
         p = to_cards(seats)
         assert p.occupied() == marked
     assert all(ED.terrace_of[s] == 0 for s in members(ED.blockers[0]))
-    assert size(ED.blockers[0]) == 4
+    assert size(ED.blockers[0]) == 3
 
 
 @pytest.mark.rule("TAW-2.6")

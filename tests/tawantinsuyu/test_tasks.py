@@ -206,15 +206,15 @@ def test_lower_steps_score_two_for_the_owner_of_the_upper_ones() -> None:
 
 
 @pytest.mark.rule("TAW-5.8")
-def test_statues_cost_three_stone_or_eight() -> None:
+def test_statues_cost_three_stone_or_seven() -> None:
     p = ready()
     goods(p, stone=3)
     ask(p, statues.BuildStatue(0))
     assert words(p) == [*(f"small {god}" for god in ED.god_names), "none"]
-    goods(p, stone=8)
+    goods(p, stone=7)
     play(p, "large spiral")
     assert stock(p) == (0, 0, 0, 0)
-    goods(p, stone=8)
+    goods(p, stone=7)
     ask(p, statues.BuildStatue(0))
     assert "large spiral" not in words(p)  # there is only one
     assert "small spiral" in words(p)
@@ -223,14 +223,14 @@ def test_statues_cost_three_stone_or_eight() -> None:
 @pytest.mark.rule("TAW-5.9")
 def test_statues_score_however_they_are_gained() -> None:
     p = ready()
-    goods(p, stone=8)
+    goods(p, stone=7)
     ask(p, statues.BuildStatue(0))
     play(p, "large spiral")
     assert me(p).points == 19
     ask(p, Receive(0, ED.conquest_gain[ED.conquest_names.index("Q3")]))
     assert words(p) == [f"small {god}" for god in ED.god_names]
     play(p, "small arrow")
-    assert me(p).points == 22
+    assert me(p).points == 23  # 3 for the Statue, 1 of the space
     assert stock(p) == (0, 0, 0, 0)
 
 

@@ -127,14 +127,14 @@ def test_gold_pays_for_part_of_a_price() -> None:
 @pytest.mark.rule("TAW-3.5")
 def test_of_a_choice_one_is_gained_and_a_worker_is_none_without_nomads() -> None:
     p = ready()
-    ask(p, Receive(0, ED.temple_gain[1]))
+    ask(p, Receive(0, ED.temple_gain[5]))
     assert asked(p) == "ChooseGain"
     assert words(p) == ["gain 0", "gain 1"]
     play(p, "gain 1")
     assert asked(p) == "TakeNomad"
     p = ready()
     nomads(p)
-    ask(p, ChooseGain(0, ED.temple_gain[1]))
+    ask(p, ChooseGain(0, ED.temple_gain[5]))
     assert words(p) == ["gain 0"]
     play(p, "gain 0")
     assert stock(p) == (0, 0, 1, 0)

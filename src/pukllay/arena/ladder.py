@@ -36,11 +36,13 @@ class Ladder:
     games: int
 
 
-def seatings(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
-    """Every choice of so many of the players, in every rotation."""
+def seatings(players: Sequence[str], seats: int, near: int | None = None) -> list[tuple[str, ...]]:
+    """Every choice of so many of the players, in every rotation; with `near`, of those at most so far apart."""
     out = []
-    for chosen in combinations(players, seats):
-        out += [chosen[n:] + chosen[:n] for n in range(seats)]
+    for places in combinations(range(len(players)), seats):
+        if near is None or places[-1] - places[0] <= near:
+            chosen = tuple(players[n] for n in places)
+            out += [chosen[n:] + chosen[:n] for n in range(seats)]
     return out
 
 
@@ -53,9 +55,10 @@ def work(
     options: Mapping[str, str],
     edition: str | None = None,
     counting: bool = False,
+    near: int | None = None,
 ) -> Work:
     """At least so many games for each choice of players, all rotations on each seed."""
-    tables = tuple(Table(game, seating, options, edition) for seating in seatings(players, seats))
+    tables = tuple(Table(game, seating, options, edition) for seating in seatings(players, seats, near))
     return Work(tables, seed, -(-games // seats) * len(tables), counting)
 
 

@@ -76,7 +76,9 @@ def _print_results(names: tuple[str, ...], found: simulation.Summary) -> None:
         out.add_row(
             str(seat),
             names[seat] if seat < len(names) else dataset.AUTOMA,
-            f"{100 * wins.mean:.1f} % ± {100 * wins.interval:.1f}",
+            f"{100 * wins.mean:.1f} % ± {100 * wins.interval:.1f}"
+            if len(found.wins) > 1
+            else "—",  # alone: nobody to beat
             f"{points.mean:.1f} ± {points.interval:.1f}",
             f"{points.least:.0f}–{points.most:.0f}",
         )

@@ -29,6 +29,16 @@ def ladder_command(
         int, typer.Option(min=1, help=t("games for each choice of players", "parties par choix de joueurs"))
     ] = 40,
     seats: Annotated[int, typer.Option(min=2, max=4, help=t("at a table", "par table"))] = 2,
+    near: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            help=t(
+                "only those meet who are at most so far apart in --players; all, if not given",
+                "seuls se rencontrent ceux que --players range à cette distance au plus ; tous, sans cette option",
+            ),
+        ),
+    ] = None,
     seed: Annotated[int, typer.Option(help=t("the first seed", "la première graine"))] = 0,
     workers: Workers = 1,
     ray: OnRay = None,
@@ -53,15 +63,23 @@ def ladder_command(
                 f"Un classement à {seats} places demande au moins {seats} joueurs différents, et non {players}.",
             )
         )
+    if near is not None and near < seats - 1:
+        raise PukllayError(
+            t(
+                f"{seats} players at a table are up to {seats - 1} apart: give --near {seats - 1} or more.",
+                f"À {seats} par table, on est à {seats - 1} de distance au plus : donnez --near {seats - 1} ou davantage.",
+            )
+        )
     chosen.check_seats(seats)
     options = {name: str(value) for name, value in parse_options(option).items()}
     chosen.complete(options)
     text = None if edition is None else chosen.edition_at(edition).file.text
-    work = ladder.work(game, names, seats, games, seed, options, text, counting=out is not None)
+    work = ladder.work(game, names, seats, games, seed, options, text, counting=out is not None, near=near)
     tally = ladder.Tally(work, names)
     is_whole = play_through(work, tally.add, workers, ray, out)
     found = tally.ladder()
     extra = "".join(f" -o {name}={value}" for name, value in options.items())
+    extra += f" --near {near}" if near is not None else ""
     extra += f" --edition {edition}" if edition is not None else ""
     command = f"pukllay ladder {game} --players {','.join(names)} --games {games} --seats {seats} --seed {seed}{extra}"
     if found.games:

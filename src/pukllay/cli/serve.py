@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -75,6 +76,9 @@ def serve(
     # again held up moves by a third of a second.
     gc.freeze()
     gc.set_threshold(50_000, 20, 1_000)
+    # What a browser sends and is sent waits for the page that is being drawn after each call to the system: five
+    # milliseconds each time, if nothing is said.
+    sys.setswitchinterval(0.0005)
     uvicorn.run(
         app,
         host=host,

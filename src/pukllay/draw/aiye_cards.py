@@ -8,7 +8,7 @@ from typing import Any
 from pukllay.core.words import pick
 from pukllay.draw.scene import Scene, fitted, text
 from pukllay.draw.theme import COCHINEAL, INDIGO, INK, MADDER, MAIZE, PAPER, TEAL, glyph
-from pukllay.games.aiye.notation import CONDITION
+from pukllay.games.aiye.words import CONDITION
 
 CARD, HIGH = 150, 180  # a card of the village
 ROLE = {"starting_card": "#C9A56B", "extra_card": TEAL, "character": INDIGO, "mask": COCHINEAL}

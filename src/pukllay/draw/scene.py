@@ -46,6 +46,18 @@ class Sheet:
     main: bool = False
     scale: float = 1.0  # pixels a unit where there is room for it
 
+    @cached_property
+    def pieces(self) -> list[tuple[str, dict[str, str]]]:
+        """The pieces on it, by their ids, with all that is said of them. Kept with the drawing: the one that others are
+        compared with stays for some moves."""
+        out = []
+        for found in _CLASS.finditer(self.body):
+            ends = self.body.rfind("<", 0, found.start()), self.body.find(">", found.start())
+            said = dict(_ATTRIBUTE.findall(self.body, *ends))
+            if "id" in said:
+                out.append((said["id"], said))
+        return out
+
     def svg(self, defs: str = "") -> str:
         """As an element of a page that has the symbols; or, given them, as a picture of its own."""
         name = "" if not defs else ' xmlns="http://www.w3.org/2000/svg"'
@@ -237,26 +249,16 @@ def changed(before: Sequence[Sheet], now: Sequence[Sheet]) -> list[str]:
     their id.
     """
     size = {sheet.id: (sheet.width, sheet.height) for sheet in before}
-    were = {name: said for sheet in before for name, said in _pieces(sheet)}
+    were = {name: said for sheet in before for name, said in sheet.pieces}
     out = []
     for sheet in now:
         grown = size.get(sheet.id) != (sheet.width, sheet.height)  # then everything on it stands elsewhere
-        for name, said in _pieces(sheet):
+        for name, said in sheet.pieces:
             was = were.get(name)
             same = was is not None and all(was.get(key) == said.get(key) for key in ("data-state", "fill"))
             alone = name == said.get("data-piece") and not grown
             if was is None or not same or (alone and _apart(was, said) > _NUDGE):
                 out.append(name)
-    return out
-
-
-@lru_cache(512)  # the drawing that others are compared with stays the same for some moves
-def _pieces(sheet: Sheet) -> list[tuple[str, dict[str, str]]]:
-    body, out = sheet.body, []
-    for found in _CLASS.finditer(body):
-        said = dict(_ATTRIBUTE.findall(body, body.rfind("<", 0, found.start()), body.find(">", found.start())))
-        if "id" in said:
-            out.append((said["id"], said))
     return out
 
 

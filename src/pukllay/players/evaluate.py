@@ -22,9 +22,11 @@ class Evaluation:
     the rest of a re-dealt position is somebody's guess."""
 
     def __init__(self) -> None:
-        self.scale: float = 12.0  # a lead of so many points wins about three games in four
+        self.scale: float = 12.0  # see `doubt`
         self.rounds = 1  # of everybody's turns, after which the promising options are judged
+        self.sparing = 5  # iterations of the tree for each time that a promising option is played on
         self.glances = 6  # options that a decision of these turns looks at
+        self.again = 2  # and that it still looks at when a good way to end the turn has been seen
         self.pool = 0  # where dealing is dear: how many dealt positions serve a decision; 0: always a new one
 
     def points(self, p: Any, seat: int) -> float:
@@ -53,6 +55,10 @@ class Evaluation:
         """The points that an automa may be expected to have at the end."""
         return float(p.score(automa))
 
+    def doubt(self, p: Any) -> float:
+        """A lead of so many points wins about three games in four."""
+        return self.scale
+
     def values(self, p: Position) -> list[float]:
         """From 0 to 1 for each seat: how good its chances are."""
         over = p.seat == NOBODY
@@ -66,7 +72,7 @@ class Evaluation:
         values: list[float] = []
         for seat in range(p.seats):
             # An automa may be far ahead or behind, and one more point must still seem to change something.
-            values.append(self._lead(estimates, seat, sides, ALONE if p.automas else self.scale))
+            values.append(self._lead(estimates, seat, sides, ALONE if p.automas else self.doubt(p)))
         if over and p.seats > 1:
             shares = victories(p)
             for seat in range(p.seats):
@@ -149,46 +155,62 @@ def victories(p: Position) -> list[float]:
     return out
 
 
-def play_on(p: Position, until: int, evaluation: Evaluation, rng: Rng, seat: int) -> bool:
+def play_on(
+    p: Position, until: int, evaluation: Evaluation, rng: Rng, seat: int, line: list[int] | None = None
+) -> bool:
     """Play on, not foolishly, until the turn of that number begins (or a turn that never ends has lasted long).
 
-    Whether all of it was in the hands of `seat`: nothing drawn, brought to light or asked of others.
+    Whether all of it was in the hands of `seat`: nothing drawn, brought to light or asked of others. What it chose as
+    long as that was so is added to `line`.
     """
     left, alone, reveals = LONG, True, p.reveals
     while p.seat != NOBODY and p.turns < until and left > 0:
         if p.seat < 0:
+            alone = False
             p.play(p.chance(rng))
         else:
             left -= 1
-            if p.seat != seat:
+            option = evaluation.pick(p, rng)
+            if p.seat != seat or p.reveals != reveals:
                 alone = False
-            p.play(evaluation.pick(p, rng))
+            elif alone and line is not None:
+                line.append(option)
+            p.play(option)
     return alone and p.reveals == reveals
 
 
 def play_well(p: Position, until: int, evaluation: Evaluation, rng: Rng) -> None:
     """Play on until the turn of that number begins, each decision by a glance at where a few options lead."""
     left = LONG
+    line: list[int] = []  # the best way to end this turn that was seen, as long as nothing and nobody interferes
+    at, most = 0, -1.0
     while p.seat != NOBODY and p.turns < until and left > 0:
         if p.seat < 0:
             p.play(p.chance(rng))
+            at = len(line)
             continue
         left -= 1
         rest = p.options
-        if size(rest) > evaluation.glances:
-            rest = 0
-            for _ in range(evaluation.glances):
-                rest |= 1 << evaluation.pick(p, rng)
-        best, most = rest.bit_length() - 1, -1.0
         if not rest & (rest - 1):
+            p.play(rest.bit_length() - 1)
+            at += 1
+            continue
+        glances = evaluation.again
+        if at >= len(line):
+            glances, most = evaluation.glances, -1.0
+        if size(rest) > glances:
             rest = 0
+            for _ in range(glances):
+                rest |= 1 << evaluation.pick(p, rng)
         while rest:
             option = (rest & -rest).bit_length() - 1
             rest &= rest - 1
             q = p.copy()
             q.play(option)
-            play_on(q, p.turns + 1, evaluation, rng, p.seat)
+            seen = [option]
+            play_on(q, p.turns + 1, evaluation, rng, p.seat, seen)
             value = evaluation.values(q)[p.seat]
             if value > most:
-                best, most = option, value
-        p.play(best)
+                line, at, most = seen, 0, value
+        p.play(line[at])
+        at += 1

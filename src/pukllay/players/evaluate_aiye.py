@@ -17,6 +17,8 @@ from pukllay.games.aiye.rules.village import ENOUGH, FIRST_CARD, Village
 from pukllay.players.evaluate import Weighed
 
 HANDFUL: Final = 8
+NEAR: Final = 0.5  # of the hopes are left when the end is sure to come
+LAST: Final = 0.1  # and in the last round
 
 WORTH: Final = (
     ("seed of the first handful", 0.2, 1.6),
@@ -35,14 +37,24 @@ class AiyeEvaluation(Weighed):
         super().__init__(WORTH)
         self.scale = 10.0
         self.rounds = 2
-        self.glances = 30  # all: which column is worked makes the turn
+        self.glances = self.again = 30  # all: which column is worked makes the turn
 
     def time_left(self, p: Any) -> float:
-        """Nobody knows when the end comes until it is near."""
+        """Nobody knows when the end comes until it is near. Hopes fade before it is sure: else whoever leads would
+        never bring it about, for fear of losing them."""
         q: Aiye = p
-        if not q.last_round:
-            return 1.0
-        return 0.5 if q.round < q.last_round else 0.1
+        if q.last_round:
+            return NEAR if q.round < q.last_round else LAST
+        far = 1.0
+        for side in q.sides:
+            masks = (q.ed.end_masks - size(side.masks)) / q.ed.end_masks
+            cards = (q.ed.end_cards - len(side.types)) / q.ed.end_cards
+            far = min(far, masks, 2.0 * cards)
+        return NEAR + (1.0 - NEAR) * min(1.0, 2.0 * far)
+
+    def doubt(self, p: Any) -> float:
+        """A lead weighs more the nearer the end: whoever has it should seek the end."""
+        return self.scale * (0.5 + 0.5 * self.time_left(p))
 
     def look(self, p: Any, seat: int) -> list[float]:
         q: Aiye = p

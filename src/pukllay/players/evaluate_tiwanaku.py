@@ -111,6 +111,7 @@ class TiwanakuEvaluation(Evaluation):
         self.scale = 9.0
         self.pool = 160
         self.rounds = 3
+        self.sparing = 1
 
     def vary(self, p: Any, rng: Rng) -> Any:
         return vary(p, rng, STEPS)

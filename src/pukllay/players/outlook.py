@@ -2,14 +2,15 @@
 
 The tree knows what a turn can bring; whether it was worth it shows later. The options that the tree liked best are
 played on from the same re-dealt positions with the same luck: the rest of the turn as the tree would, then everybody's
-next turns by a glance at each option. The worse half drops out, and those that stay are looked at again.
+next turns by a glance at each option. What is clearly behind drops out, then the worse half, and those that stay are
+looked at again.
 """
 
 from __future__ import annotations
 
 from math import ceil
 from time import perf_counter
-from typing import Final
+from typing import Final, final
 
 from pukllay.core.engine import CHANCE, NOBODY, Position, Rule
 from pukllay.core.rng import Rng
@@ -18,42 +19,78 @@ from pukllay.players.search import Branch, Node, Search
 
 PROMISING: Final = 4
 HALVINGS: Final = 2  # four, two, one
+ENOUGH: Final = 8  # worlds, before an option may drop out early
+CLEAR: Final = 2.5  # standard errors
 
 
-def look_ahead(search: Search, options: int, rollouts: int, seconds: float) -> list[tuple[int, float]]:
+@final
+class Hope:
+    """A promising option and how it fared in each world.
+
+    What the tree thinks of it counts as two more worlds: who can win now and just as well a round later would else
+    put it off for ever.
+    """
+
+    def __init__(self, branch: Branch, seat: int) -> None:
+        self.branch = branch
+        self.values: list[float] = [branch.value[seat], branch.value[seat]]
+        self.total = self.values[0] + self.values[1]
+
+    def learn(self, value: float) -> None:
+        self.values.append(value)
+        self.total += value
+
+    def mean(self) -> float:
+        return self.total / len(self.values)
+
+    def is_behind(self, leader: Hope) -> bool:
+        """Whether it is clear by now that the leader is better, or that it makes no difference."""
+        n = len(self.values)
+        gap = (leader.total - self.total) / n
+        squares = 0.0
+        for k in range(n):
+            apart = leader.values[k] - self.values[k] - gap
+            squares += apart * apart
+        return gap * gap * n * (n - 1) >= CLEAR * CLEAR * squares
+
+
+def look_ahead(search: Search, seat: int, options: int, rollouts: int, seconds: float) -> list[tuple[int, float]]:
     """The promising options and their chances, the best first; so many rollouts or (when that is 0) so many seconds."""
-    left: list[tuple[Branch, float]] = []
+    branches: list[Branch] = []
     for branch in search.root.branches:
         if options >> branch.option & 1:
-            left.append((branch, float(branch.visits)))
-    left.sort(key=by_worth)
-    left = [(branch, 0.0) for branch, _ in left[:PROMISING]]
-    dropped: list[tuple[int, float]] = []
-    worlds = 0
+            branches.append(branch)
+    branches.sort(key=by_visits)
+    left: list[Hope] = [Hope(branch, seat) for branch in branches[:PROMISING]]
+    dropped: list[Hope] = []
     end = perf_counter()
     while len(left) > 1:
         end += seconds / HALVINGS
-        share = ceil(rollouts / (HALVINGS * len(left)))
-        while True:
-            world, seed = search.worlds.deal(search.rng), search.rng.below(1 << 30)
-            for k in range(len(left)):
-                branch, total = left[k]
-                left[k] = (branch, total + outlook(world.copy(), branch, search.evaluation, Rng(seed)))
-            worlds += 1
-            share -= 1
-            if share <= 0 and (rollouts or perf_counter() >= end):
-                break
-        left.sort(key=by_worth)
         half = (len(left) + 1) // 2
-        for branch, total in left[half:][::-1]:
-            dropped.append((branch.option, total / worlds))
-        left = left[:half]
-    found = [(branch.option, total / max(1, worlds)) for branch, total in left]
-    return found + dropped[::-1]
+        share = ceil(rollouts / (HALVINGS * len(left)))
+        while share > 0 or (not rollouts and perf_counter() < end):
+            share -= 1
+            world, seed = search.worlds.deal(search.rng), search.rng.below(1 << 30)
+            for hope in left:
+                hope.learn(outlook(world.copy(), hope.branch, search.evaluation, Rng(seed)))
+            left.sort(key=by_worth)
+            if len(left[0].values) >= ENOUGH:
+                for k in range(len(left) - 1, 0, -1):
+                    if left[k].is_behind(left[0]):
+                        dropped.append(left.pop(k))
+                if len(left) == 1:
+                    break
+        while len(left) > half:
+            dropped.append(left.pop())
+    return [(hope.branch.option, hope.mean()) for hope in left + dropped[::-1]]
 
 
-def by_worth(judged: tuple[Branch, float]) -> float:
-    return -judged[1]
+def by_visits(branch: Branch) -> int:
+    return -branch.visits
+
+
+def by_worth(hope: Hope) -> float:
+    return -hope.total
 
 
 def outlook(p: Position, branch: Branch, evaluation: Evaluation, rng: Rng) -> float:

@@ -104,8 +104,8 @@ class SearchPlayer:
     """Tree search with a budget a decision, in iterations (the same choice from the same seed) or in seconds.
 
     Unless it thinks of this turn only, it then looks at what becomes of the promising options in the next turns: a
-    rollout for every five iterations, or three quarters of its seconds. What was searched below its own choice serves
-    again when its next question follows from it with nothing learnt.
+    rollout for every five iterations (in Tiwanaku, where it is cheap, for each), or three quarters of its seconds. What
+    was searched below its own choice serves again when its next question follows from it with nothing learnt.
     """
 
     def __init__(self, iterations: int = 0, seconds: float = 0.0, looks_ahead: bool = True) -> None:
@@ -131,8 +131,8 @@ class SearchPlayer:
         search.run(self.iterations, self.seconds / 4 if self.looks_ahead else self.seconds)
         self.searched += search.iterations
         if self.looks_ahead:
-            rollouts = -(-self.iterations // 5)
-            found = look_ahead(search, question.options, rollouts, self.seconds * 3 / 4)
+            rollouts = -(-self.iterations // judge.sparing)
+            found = look_ahead(search, question.seat, question.options, rollouts, self.seconds * 3 / 4)
             option, self.weighed = found[0][0], dict(found)
         else:
             option = search.best(question.options)
@@ -158,7 +158,7 @@ class TurnPlayer(SearchPlayer):
     """Searches its turn well and looks no further."""
 
     def __init__(self) -> None:
-        super().__init__(iterations=200, looks_ahead=False)
+        super().__init__(iterations=100, looks_ahead=False)
 
 
 @dataclass(frozen=True)

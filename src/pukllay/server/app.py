@@ -136,6 +136,7 @@ def _templates(lang: str) -> Environment:
     made = Environment(
         loader=FileSystemLoader(HERE / "templates"),
         autoescape=select_autoescape(),
+        auto_reload=False,  # a look at the disk for each template and page
         trim_blocks=True,
         lstrip_blocks=True,
     )

@@ -31,6 +31,7 @@ CHANNEL = "pukllay"  # where servers that share a PostgreSQL tell each other the
 
 # What is asked with every move and every look: made once, and without the session's bookkeeping.
 LINK = select(LinkRow.table_id, LinkRow.seats, LinkRow.host).where(LinkRow.secret == bindparam("secret"))
+LINKS = select(LinkRow.secret, LinkRow.seats, LinkRow.host).where(LinkRow.table_id == bindparam("table"))
 VERSION = select(TableRow.version).where(TableRow.id == bindparam("table"))
 VERSION_HELD = VERSION.with_for_update()
 GLANCE = select(TableRow.version, TableRow.asked, TableRow.bot).where(TableRow.id == bindparam("table"))
@@ -224,9 +225,8 @@ class House:
         return Link(table, secret, found.seats, found.host)
 
     def links(self, table: str) -> list[Link]:
-        with Session(self.engine) as db:
-            rows = db.scalars(select(LinkRow).where(LinkRow.table_id == table)).all()
-            return [Link(table, r.secret, r.seats, r.host) for r in rows]
+        with self.engine.connect() as db:
+            return [Link(table, *row) for row in db.execute(LINKS, {"table": table})]
 
     def glance(self, table: str) -> News:
         """The table's version and who is asked, without playing it again."""

@@ -11,7 +11,8 @@ from rich.text import Text
 
 from pukllay.cli.tables import SEATS
 from pukllay.core.words import pick
-from pukllay.games.aiye.notation import CONDITION, GLYPH, plural
+from pukllay.games.aiye.notation import plural
+from pukllay.games.aiye.words import CONDITION, GLYPH
 
 SUN, MOON = "#E0A526", "#8FB0E8"
 DIM = "#8A8072"

@@ -134,7 +134,7 @@ def _market(view: dict[str, Any], lang: str, marks: Mapping[str, int]) -> Text:
             out.append("\n         ")
         top, mark = pile["top"], marks.get(f"textile-stack-{n}")
         out.append(f"{pile['power']}:", DIM)
-        front = f"[{face(top['front'], lang)}{' V' if top['viracocha'] else ''}]" if top else "–"
+        front = f"[{face(top['front'])}{' V' if top['viracocha'] else ''}]" if top else "–"
         out.append(front, MARK if mark else "").append(f"({mark})" if mark else "").append(f"+{pile['under']}  ", DIM)
     return out.append("\n")
 

@@ -91,9 +91,13 @@ def counted(n: int, noun: str, lang: str) -> str:
     return f"{n} {one[0] if abs(n) == 1 else more[0]}"
 
 
-def face(front: str, lang: str) -> str:
-    """The Suns of a textile's front, with the letters of the language for its halves and edges (the four winds)."""
-    return front.translate(str.maketrans("LRW", "GDO")) if lang == "fr" else front
+SUNS = {"N": "↑", "E": "→", "S": "↓", "W": "←", "*": "☀"}
+
+
+def face(front: str) -> str:
+    """A textile as it lies, its two squares side by side: an arrow is a half-Sun towards that edge, ☀ a whole one."""
+    squares = ("".join(SUNS[token[1]] for token in front.split() if token[0] == half) for half in "LR")
+    return "|".join(square or "·" for square in squares)
 
 
 PROMPTS: dict[str, Pair] = {
@@ -117,8 +121,11 @@ PROMPTS: dict[str, Pair] = {
         "From which stack do you take a textile? (power left: {rest})",
         "De quelle pile prenez-vous un textile ? (puissance : {rest})",
     ),
-    "LayTextile": ("Which two squares does {textile} cover?", "Quels deux emplacements {textile} recouvre-t-il ?"),
-    "TurnTextile": ("How do you turn {textile}?", "Comment tournez-vous {textile} ?"),
+    "LayTextile": (
+        "Which two squares does the textile {textile} cover?",
+        "Quels deux emplacements le textile {textile} recouvre-t-il ?",
+    ),
+    "TurnTextile": ("How do you turn the textile {textile}?", "Comment tournez-vous le textile {textile} ?"),
     "PlantMaize": (
         "From which box do you plant maize? ({rest} left)",
         "De quel ensemble plantez-vous du maïs ? (reste {rest})",
@@ -170,10 +177,10 @@ EVENTS: dict[int, Pair] = {
     ev.POT_SHOWN: ("{Pot} is turned up on slot {b1}.", "{Pot} est retourné sur l'emplacement {b1}."),
     ev.TEXTILE_TAKEN: ("{who} takes the textile {textile}.", "{who} prend le textile {textile}."),
     ev.TEXTILE_LAID: (
-        "{who} lays {textile} on {place} (Suns: {c}).",
-        "{who} place {textile} en {place} (soleils : {c}).",
+        "{who} lays the textile {textile} on {place} (Suns: {c}).",
+        "{who} place le textile {textile} en {place} (soleils : {c}).",
     ),
-    ev.TEXTILE_SHOWN: ("Stack {b1} shows {textile}.", "La pile {b1} montre {textile}."),
+    ev.TEXTILE_SHOWN: ("Stack {b1} shows the textile {textile}.", "La pile {b1} montre le textile {textile}."),
     ev.MAIZE_PLANTED: (
         "{who} plants maize of box {a1} ({b} left in it).",
         "{who} plante du maïs de l'ensemble {a1} (reste {b}).",
@@ -300,7 +307,10 @@ EVENTS: dict[int, Pair] = {
         "Sa puissance est {a} : manche {b} plus {c}.",
     ),
     ev.AYLLU_POT: ("The Ayllu takes {pot} of {source}.", "L'Ayllu prend {pot} de {source}."),
-    ev.AYLLU_TEXTILE: ("The Ayllu takes {textile} of stack {b1}.", "L'Ayllu prend {textile} de la pile {b1}."),
+    ev.AYLLU_TEXTILE: (
+        "The Ayllu takes the textile {textile} of stack {b1}.",
+        "L'Ayllu prend le textile {textile} de la pile {b1}.",
+    ),
     ev.AYLLU_NO_TEXTILE: (
         "Of stack {a1} it takes nothing: stack or board has no more.",
         "De la pile {a1} il ne prend rien : la pile est vide ou son plateau plein.",

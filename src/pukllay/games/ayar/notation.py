@@ -275,8 +275,8 @@ class AyarNotation(Notation):
         return pick((f"{name}, llama from {front}, then {back}", f"{name}, lama dès {front}, puis {back}"), lang)
 
     def textile(self, textile: int, lang: str) -> str:
-        mark = " V" if self.ed.textile_viracocha[textile] else ""
-        return f"{self.ed.textile_names[textile]} [{face(self.ed.textile_fronts[textile], lang)}{mark}]"
+        extra = pick((" with a Viracocha", " avec un Viracocha"), lang) if self.ed.textile_viracocha[textile] else ""
+        return f"[{face(self.ed.textile_fronts[textile])}]{extra}"
 
     def preview(self, p: Ayar, option: int, lang: str) -> str:
         return previews.preview(p, option, lang)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pukllay.core.bits import members
+from pukllay.core.bits import members, size
 from pukllay.core.engine import HIDDEN
 from pukllay.core.words import Kind, Words, pick
 from pukllay.games.tawantinsuyu import events as e
@@ -251,7 +251,9 @@ class TawantinsuyuNotation(Previews):
         rule = p.stack[-1]
         name = type(rule).__name__
         known: dict[str, Any] = {"n": rule.left, "soldiers": self.soldiers(rule.left, lang)}
-        if name == "StatueBenefit":
+        if name == "KeepGod":
+            known["n"] = size(p.sides[rule.seat].kept) + 1
+        elif name == "StatueBenefit":
             known["card"] = pick(self.card[rule.what], lang)
         elif name == "AddToTapestry":
             known["tile"] = pick(self.weaving[rule.what], lang)

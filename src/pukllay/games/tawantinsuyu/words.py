@@ -136,7 +136,7 @@ ROW: Final[tuple[Words, ...]] = (
 
 PROMPTS: Final[dict[str, Words]] = {
     "StartWeaving": ("Choose your starting Weaving.", "Choisissez votre tissage de départ."),
-    "KeepGod": ("Which God card do you keep? The ones you do not keep are played for their benefits.", "Quelle carte Dieu gardez-vous ? Les autres sont jouées pour leurs gains."),
+    "KeepGod": ("Which God card do you keep ({n} of 3)? The ones you do not keep are played for their benefits.", "Quelle carte Dieu gardez-vous ({n} sur 3) ? Les autres sont jouées pour leurs gains."),
     "ShowCard": ("You play this God card.", "Vous jouez cette carte Dieu."),
     "UseCard": ("Which of your played God cards comes next?", "Laquelle de vos cartes Dieu jouées vient ensuite ?"),
     "PlacePriest": ("Where does your High Priest start?", "Où votre grand prêtre commence-t-il ?"),

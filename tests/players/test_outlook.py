@@ -1,0 +1,28 @@
+"""The look at what becomes of the promising options."""
+
+from pukllay.players.outlook import ENOUGH, Hope, by_worth
+from pukllay.players.search import Branch
+
+
+def hope(tree: float, later: list[float]) -> Hope:
+    branch = Branch(0, 2)
+    branch.value = [tree, 1 - tree]
+    out = Hope(branch, 0)
+    for value in later:
+        out.learn(value)
+    return out
+
+
+def test_who_can_win_now_or_as_well_later_does_it_now() -> None:
+    now, later = hope(0.97, [0.97] * ENOUGH), hope(0.7, [0.97] * ENOUGH)
+    assert sorted([later, now], key=by_worth)[0] is now
+
+
+def test_what_makes_no_difference_drops_out() -> None:
+    assert hope(0.5, [0.4, 0.6]).is_behind(hope(0.5, [0.4, 0.6]))
+
+
+def test_what_is_behind_in_every_world_drops_out_and_what_wavers_stays() -> None:
+    leader = hope(0.6, [0.6, 0.7] * 4)
+    assert hope(0.5, [0.5, 0.6] * 4).is_behind(leader)
+    assert not hope(0.6, [0.9, 0.3] * 4).is_behind(leader)
