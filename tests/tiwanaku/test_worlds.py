@@ -210,7 +210,7 @@ def test_thinned_sweeps_are_right_on_average() -> None:
 
 
 def test_crops_that_are_thinned_are_right_on_average() -> None:
-    known, _ = hidden(Board(5, 5), 3, 15, 10)
+    known, _ = hidden(Board(5, 5), 3, 13, 10)
     exact = find(known, limit=1 << 20)
     totals = [thinned(known, 1 << 20, seed).total for seed in range(200)]  # no row has so many shores
     mean = sum(totals) / len(totals)
