@@ -40,7 +40,7 @@ COUNTING: Final = 0.6  # the part of the time that is spent on counting
 RUNS: Final = 12  # independent thinned sweeps, for odds
 QUICK_RUNS: Final = 8  # for worlds: fewer, and the wider
 THINNED: Final = 3  # times as many steps as for counting are spent on them, when there is no time to go by
-TRIAL: Final = 8  # shores a row of a first one
+TRIAL: Final = 4  # shores a row of a first one
 
 
 def is_native() -> bool:
@@ -229,7 +229,7 @@ def _weighed(
     else:
         steps *= THINNED
     cap = max(TRIAL, TRIAL * steps // (runs + 1) // int(first.steps_taken()))
-    widest = 16 * cap
+    widest = cap if seconds else 4 * cap
     odds: list[list[list[float]]] = []
     totals: list[float] = []
     while len(totals) < runs:
