@@ -209,6 +209,16 @@ def test_thinned_sweeps_are_right_on_average() -> None:
     assert abs(mean - exact.count) < 4 * error
 
 
+def test_crops_that_are_thinned_are_right_on_average() -> None:
+    known, _ = hidden(Board(5, 5), 3, 13, 10)
+    exact = find(known, limit=1 << 20)
+    totals = [thinned(known, 1 << 20, seed).total for seed in range(200)]  # no row has so many shores
+    mean = sum(totals) / len(totals)
+    error = (sum((t - mean) ** 2 for t in totals) / len(totals) / len(totals)) ** 0.5
+    assert 0 < error < 0.1 * exact.count
+    assert abs(mean - exact.count) < 4 * error
+
+
 def game(seed: int, part: float, side: str = "short") -> Tiwanaku:
     """A random game, up to where that part of the terrain is known."""
     rng = Rng(seed)

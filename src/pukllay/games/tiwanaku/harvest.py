@@ -36,7 +36,8 @@ class Harvest:
     def _gather(self, planting: Planting) -> None:
         mosaic = planting.mosaic
         states, steps = planting.states, planting.steps
-        source, target, home, scale = planting.source, planting.target, planting.home, mosaic.scale
+        source, target, home = planting.source, planting.target, planting.home
+        scale = reals(states)  # what thinning multiplied a state by
         after = reals(states)  # boards that follow a state; steps lie in the order of the rows, their ends come later
         shore = mosaic.row_of[self.spaces]
         while shore:
@@ -44,12 +45,16 @@ class Harvest:
                 after[planting.state_of[shore]] = 1.0
             shore = mosaic.next_shore[shore]
         count = zeros(states + 1)
+        k: i64 = 1
+        while k < states:
+            scale[k] = mosaic.scale[home[k]] * planting.scale[k]
+            k += 1
         k = steps - 1
         kept: i64 = 0
         while k >= 0:
             b = target[k]
-            if after[b] > 0.0 and scale[home[b]] > 0.0:
-                after[source[k]] += after[b] * scale[home[b]]
+            if after[b] > 0.0 and scale[b] > 0.0:
+                after[source[k]] += after[b] * scale[b]
                 count[source[k]] += 1
                 kept += 1
             k -= 1
@@ -79,12 +84,12 @@ class Harvest:
         k = 0
         while k < steps:
             a, b = source[k], target[k]
-            if after[b] > 0.0 and scale[home[b]] > 0.0:
+            if after[b] > 0.0 and scale[b] > 0.0:
                 at = count[a]
                 count[a] = at + 1
-                value = after[b] * scale[home[b]]
+                value = after[b] * scale[b]
                 self.target[at], self.laid[at], self.value[at] = place[b], planting.laid[k], value
-                value *= planting.weight[a] * scale[home[a]]
+                value *= planting.weight[a] * scale[a]
                 laid = planting.laid[k]
                 number, t = laid >> 17, laid >> 15 & 3
                 i: i64 = 0

@@ -239,13 +239,24 @@ class Regions:
                 support[s] = 0
                 s += 1
             count = self.lives
-            work += count + end - lowest
+            work += end - lowest
             kept: i64 = 0
+            changed = False
+            done = lowest  # pieces come in the order of their first spaces: up to here all have spoken
             k = 0
             while k < count:
                 piece = live[k]
                 k += 1
                 number, t = piece >> 2, piece & 3
+                first = cells[number * 5]
+                while done < first:
+                    if not filled >> done & 1 and dom[done] & ~support[done]:
+                        dom[done] &= support[done]
+                        changed = True
+                        if not dom[done]:
+                            self.work = work + k
+                            return False
+                    done += 1
                 shape = shape_of[number]
                 if t == 0:
                     may, certain, rest = m0, c0, r0
@@ -360,16 +371,15 @@ class Regions:
                     support[s] |= had << at
                     ends = h
             self.lives = kept
-            changed = False
-            s = lowest
-            while s < end:
-                if not filled >> s & 1 and dom[s] & ~support[s]:
-                    dom[s] &= support[s]
+            work += count
+            while done < end:
+                if not filled >> done & 1 and dom[done] & ~support[done]:
+                    dom[done] &= support[done]
                     changed = True
-                    if not dom[s]:
+                    if not dom[done]:
                         self.work = work
                         return False
-                s += 1
+                done += 1
             if not changed:
                 self.work = work
                 return True

@@ -35,9 +35,12 @@ STUDENT: Final = (0.0, 12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.
 
 LIMIT: Final = 1 << 14  # how far to count when nothing is told
 STEPS: Final = 128  # a limit of one is so many steps
+FOLLOWED: Final = 1 << 21  # steps after which one way over the board is followed to the end
+COUNTING: Final = 0.6  # the part of the time that is spent on counting
 RUNS: Final = 12  # independent thinned sweeps, for odds
 QUICK_RUNS: Final = 8  # for worlds: fewer, and the wider
-TRIAL: Final = 8  # shores a row of a first one
+THINNED: Final = 3  # times as many steps as for counting are spent on them, when there is no time to go by
+TRIAL: Final = 4  # shores a row of a first one
 
 
 def is_native() -> bool:
@@ -139,8 +142,9 @@ class Worlds:
 def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> Worlds:
     """Count and weigh the boards that fit.
 
-    Exact as long as that takes no more than `limit` times 128 steps; with `seconds` (of computing), half of those.
-    As much again is then spent on thinned sweeps. Without `seconds` the answer is the same everywhere.
+    Exact as long as that takes no more than `limit` times 128 steps; with `seconds` (of computing), six tenths
+    of those. The rest, or three times as many steps, is then spent on thinned sweeps. Without `seconds` the answer is
+    the same everywhere.
     """
     started = time.thread_time()
     if min(known.left()) < 0 or min(known.tiles()) < 0 or sum(known.counts) != known.board.spaces:
@@ -148,36 +152,52 @@ def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> W
     steps = (limit or LIMIT) * STEPS
     ways = ways_over(known.board)
     sweeps = [planting_of(known, way) for way in ways]
-    # all ways in turn; those that are behind are given up, since one can be a hundred times as long as another
-    turn = 1 << 14
+    begun = sweeps.copy()
+    # All ways in turn, since one can be a hundred times as long as another. The slowest are given up early; of the last
+    # two the one that is soonest past its widest row is followed to the end: it has gained more rows in its last turn.
+    turn = 1 << 15
+    gained = [0] * len(sweeps)
     while True:
         for k in range(len(sweeps)):
+            row = int(sweeps[k].row)
             if sweeps[k].sweep(0, turn, Rng(seed)):
                 out = _exact(known, Harvest(sweeps[k]), ways[k])
-                for sweep in sweeps:
+                for sweep in begun:
                     out.steps += int(sweep.steps_taken())
                 return out
-            if seconds and time.thread_time() - started > 0.55 * seconds:
+            gained[k] = int(sweeps[k].row) - row
+            if seconds and time.thread_time() - started > COUNTING * seconds:
                 break
         if seconds:
-            if time.thread_time() - started > 0.55 * seconds:
+            if time.thread_time() - started > COUNTING * seconds:
                 break
         elif turn * len(sweeps) >= steps:
             break
-        turn *= 2
-        if len(sweeps) > 1 and turn >= 1 << 16:
+        while len(sweeps) > (1 if turn >= FOLLOWED else 2) and turn >= FOLLOWED >> 3:
             last = 0
             for k in range(1, len(sweeps)):
-                if sweeps[k].row < sweeps[last].row:
+                if _is_behind(sweeps[k], gained[k], sweeps[last], gained[last], turn >= FOLLOWED):
                     last = k
             del sweeps[last]
             del ways[last]
-            turn *= 2
+            del gained[last]
+            if turn < FOLLOWED:
+                break
+        turn *= 2
     best = 0
     for k in range(1, len(sweeps)):
-        if sweeps[k].row > sweeps[best].row:
+        if _is_behind(sweeps[best], gained[best], sweeps[k], gained[k], True):
             best = k
-    return _weighed(known, ways[best], steps, started, seconds, seed)
+    counted = 0
+    for sweep in begun:
+        counted += int(sweep.steps_taken())
+    return _weighed(known, ways[best], steps, counted, started, seconds, seed)
+
+
+def _is_behind(a: Planting, gained: int, b: Planting, gained_b: int, by_gain: bool) -> bool:
+    if by_gain and gained != gained_b:
+        return gained < gained_b
+    return a.row < b.row
 
 
 def _exact(known: Known, harvest: Harvest, way: list[int]) -> Worlds:
@@ -194,20 +214,22 @@ def _exact(known: Known, harvest: Harvest, way: list[int]) -> Worlds:
     return out
 
 
-def _weighed(known: Known, way: list[int], steps: int, started: float, seconds: float, seed: int) -> Worlds:
+def _weighed(
+    known: Known, way: list[int], steps: int, counted: int, started: float, seconds: float, seed: int
+) -> Worlds:
     """Several thinned sweeps, each as wide as the time allows: a first one, which does not count, tells the width."""
     out = Worlds(known, WEIGHED)
     out.way = way
     runs = RUNS if seconds else QUICK_RUNS
     first = planting_of(known, way)
-    before = time.thread_time()
     first.sweep(TRIAL, 0, Rng(seed))
-    now = time.thread_time()
     if seconds:
-        part = (seconds - (now - started)) / (runs + 1) / max(now - before, 1e-6)
+        now = time.thread_time()
+        steps = int(counted * (seconds - (now - started)) / max(now - started, 1e-6))  # as quick as it was until now
     else:
-        part = steps / (runs + 1) / int(first.steps_taken())
-    cap = max(TRIAL, int(TRIAL * part))
+        steps *= THINNED
+    cap = max(TRIAL, TRIAL * steps // (runs + 1) // int(first.steps_taken()))
+    widest = cap if seconds else 4 * cap
     odds: list[list[list[float]]] = []
     totals: list[float] = []
     while len(totals) < runs:
@@ -220,6 +242,11 @@ def _weighed(known: Known, way: list[int], steps: int, started: float, seconds: 
         odds.append(harvest.odds)
         if harvest.total > 0.0:
             out.sweeps.append(harvest)
+        elif len(totals) >= 3 and not out.sweeps and cap < widest:
+            cap *= 2  # so narrow that nothing is found
+            totals.clear()
+            odds.clear()
+            seed += 1
     if not out.sweeps:
         return Worlds(known, FILLED)
     _average(out, totals, odds)
@@ -265,7 +292,8 @@ def _average(out: Worlds, totals: list[float], odds: list[list[list[float]]]) ->
             error = 0.0
             for r in range(runs):
                 error += (without[r] - middle) * (without[r] - middle)
-            error = (error * (runs - 1) / runs) ** 0.5 * runs / worth_of  # the more, the more they differ in weight
+            # the more the sweeps differ in weight, the less their differences tell
+            error = (error * (runs - 1) / worth_of) ** 0.5
             # too few sweeps that found anything cannot tell how far they are from the truth
             is_known = worth_of >= 3.0
             out.margins[space][m] = min(1.0, t * error) if is_known else 1.0
