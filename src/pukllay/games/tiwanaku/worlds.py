@@ -40,8 +40,8 @@ STEPS: Final = 128  # a limit of one is so many steps
 CHOSEN: Final = 1 << 19  # steps after which one way over the board is followed to the end
 SURVEYING: Final = 0.6  # the part of the time in which its survey must end
 COUNTING: Final = 0.9  # ... and its planting
-RUNS: Final = 12  # independent thinned sweeps, for odds
-QUICK_RUNS: Final = 8  # for worlds: fewer, and the wider
+HALFWAY: Final = 0.4  # how much of the board must be surveyed at half that time: else it would not end in the whole
+RUNS: Final = 8  # independent thinned sweeps
 TRIAL: Final = 4  # shores a row of a first one
 NARROWEST: Final = 10  # ... of any that counts
 
@@ -161,8 +161,8 @@ def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> W
     """Count and weigh the boards that fit.
 
     Exact as long as neither the survey nor the planting takes more than `limit` times 128 steps; with `seconds` (of
-    computing), as long as the survey takes six tenths of those. The rest, or half as many steps, is then spent on
-    thinned sweeps. Without `seconds` the answer is the same everywhere.
+    computing), as long as the survey takes six tenths of those. The rest, or what is left of four thirds of the steps,
+    is then spent on thinned sweeps. Without `seconds` the answer is the same everywhere.
     """
     started = time.thread_time()
     if min(known.left()) < 0 or min(known.tiles()) < 0 or sum(known.counts) != known.board.spaces:
@@ -182,17 +182,15 @@ def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> W
         if best >= 0:
             break
         if turn >= CHOSEN and len(surveys) > 1:
-            furthest = 0
-            for k in range(len(surveys)):
-                counted += int(surveys[k].steps_taken())
-                if surveys[k].row > surveys[furthest].row:
-                    furthest = k
-            counted -= int(surveys[furthest].steps_taken())
-            surveys, ways = [surveys[furthest]], [ways[furthest]]
+            for survey in surveys:
+                counted += int(survey.steps_taken())
+            k = _first(surveys)
+            surveys, ways = [surveys[k]], [ways[k]]
+            counted -= int(surveys[0].steps_taken())
+        spent = turn * len(surveys) / steps
         if seconds:
-            if time.thread_time() - started > SURVEYING * seconds:
-                break
-        elif turn * len(surveys) >= steps:
+            spent = (time.thread_time() - started) / (SURVEYING * seconds)
+        if spent >= 1.0 or (spent >= 0.5 and int(surveys[_first(surveys)].row) < HALFWAY * known.board.spaces):
             break
         turn += turn if turn < CHOSEN else CHOSEN
     for survey in surveys:
@@ -209,11 +207,16 @@ def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> W
             out = _exact(known, Harvest(planting), ways[best])
             out.steps = counted
             return out
-    best = max(best, 0)
-    for k in range(len(surveys)):
+    return _weighed(known, ways[best if best >= 0 else _first(surveys)], steps, counted, started, seconds, seed)
+
+
+def _first(surveys: list[Survey]) -> int:
+    """Which is furthest on its way."""
+    best = 0
+    for k in range(1, len(surveys)):
         if surveys[k].row > surveys[best].row:
             best = k
-    return _weighed(known, ways[best], steps, counted, started, seconds, seed)
+    return best
 
 
 def _exact(known: Known, harvest: Harvest, way: list[int]) -> Worlds:
@@ -236,14 +239,14 @@ def _weighed(
     """Several thinned sweeps, each as wide as the time allows: a first one, which does not count, tells the width."""
     out = Worlds(known, WEIGHED)
     out.way = way
-    runs = RUNS if seconds else QUICK_RUNS
+    runs = RUNS
     first = thinned(known, way, TRIAL, seed)
     spent = int(first.survey.steps_taken() + first.steps_taken())
     if seconds:
         now = time.thread_time()
         steps = int(counted * (seconds - (now - started)) / max(now - started, 1e-6))  # as quick as it was until now
     else:
-        steps //= 2
+        steps = max(steps // 3, steps * 4 // 3 - counted)
     cap = max(NARROWEST, TRIAL * steps // (runs + 1) // spent)
     widest = cap if seconds else 4 * cap
     odds: list[list[list[float]]] = []
@@ -256,7 +259,7 @@ def _weighed(
         odds.append(harvest.odds)
         if harvest.total > 0.0:
             out.sweeps.append(harvest)
-        elif len(totals) >= 3 and not out.sweeps and cap < widest:
+        elif len(totals) >= 2 and not out.sweeps and cap < widest:
             cap *= 2  # so narrow that nothing is found
             runs = max(4, runs // 2)
             totals.clear()
