@@ -213,7 +213,7 @@ def _cloth(scene: Scene, mine: bool, size: list[Any], cloth: list[dict[str, Any]
         x = CLOTH_X + n * SIZE + SIZE / 2
         body = glyph("moon", x - 19, CLOTH_Y + rows * SIZE + 3, 14, INDIGO)
         body += text(x - 3, CLOTH_Y + rows * SIZE + 15, moons, 13.5, INK)
-        words = scene.say(f"{n + 1} whole columns: {moons} Moons", f"{n + 1} colonnes entières : {moons} lunes")
+        words = scene.say(f"whole columns: {n + 1}; Moons: {moons}", f"colonnes entières : {n + 1} ; lunes : {moons}")
         out.append(scene.tip(words, "AYA-4.15", body))
     for r in range(rows):
         for c in range(columns):
