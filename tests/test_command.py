@@ -294,3 +294,11 @@ def test_who_sits_where() -> None:
     assert seat_players("Ana=human, random") == ["Ana=human", "random"]
     with pytest.raises(pukllay.PukllayError, match="no player"):
         seat_players("Ana=hal")
+
+
+def test_a_report_lies_beside_its_results_unless_told_otherwise(tmp_path: Path) -> None:
+    run("sim", "aiye", "--players", "random,random", "--games", "4", "--out", "games.parquet", cwd=tmp_path)
+    beside = run("report", "games.parquet", cwd=tmp_path)
+    assert beside.stdout.strip() == "Written: games.html"
+    run("report", "games.parquet", "-o", "other.html", cwd=tmp_path)
+    assert (tmp_path / "games.html").read_text() == (tmp_path / "other.html").read_text()

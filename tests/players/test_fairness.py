@@ -20,7 +20,7 @@ TABLES = [
     for seats, options in kit(name).tables
     if options.get("board") != "long"  # dealing Tiwanaku's long board is dear, and done as for the short one
 ]
-CHOOSERS = ("random", "greedy", "wawa", "yachaq", "search:20")  # amawta differs from the last in its budget only
+CHOOSERS = ("random", "greedy", "wawa", "search:20")  # yachaq and amawta differ from the last in their budget only
 
 
 def questions(game: Kit, seats: int, options: dict[str, str], seed: int, every: int, most: int) -> Iterator[Any]:

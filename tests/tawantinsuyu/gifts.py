@@ -18,7 +18,7 @@ from pukllay.core.bits import members
 from pukllay.core.engine import CHANCE, NOBODY
 from pukllay.core.rng import Rng
 from pukllay.games.tawantinsuyu import events
-from pukllay.games.tawantinsuyu.components import BUILDINGS, PRODUCTION
+from pukllay.games.tawantinsuyu.nouns import BUILDINGS, PRODUCTION
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from tests.tawantinsuyu import figures
 from tests.tawantinsuyu.figures import Planner, average

@@ -9,8 +9,8 @@ from pukllay.core.deck import Deck
 from pukllay.core.engine import CHANCE, NOBODY, Rule
 from pukllay.core.rng import Rng
 from pukllay.games import kit
-from pukllay.games.tawantinsuyu.components import WORKERS
 from pukllay.games.tawantinsuyu.notation import TawantinsuyuNotation
+from pukllay.games.tawantinsuyu.nouns import WORKERS
 from pukllay.games.tawantinsuyu.position import Side, Tawantinsuyu, weave
 from pukllay.games.tawantinsuyu.rules.turn import Turn
 

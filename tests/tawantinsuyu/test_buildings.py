@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pukllay.core.bits import size, total
-from pukllay.games.tawantinsuyu.components import CONQUEST, OFFERING, PRODUCE, RENEWAL, TASK_WEAVINGS, WORSHIP
+from pukllay.games.tawantinsuyu.nouns import CONQUEST, OFFERING, PRODUCE, RENEWAL, TASK_WEAVINGS, WORSHIP
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu, tiles_of
 from pukllay.games.tawantinsuyu.rules import scoring, tasks, weaving
 from pukllay.games.tawantinsuyu.rules.conquest import Conquer

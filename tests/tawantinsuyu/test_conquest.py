@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pukllay.core.bits import count, total
-from pukllay.games.tawantinsuyu.components import CONQUEST
+from pukllay.games.tawantinsuyu.nouns import CONQUEST
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.rules.conquest import Conquer, can_pay, exact, payable
 from tests.tawantinsuyu.table import (

@@ -7,7 +7,7 @@ import pytest
 from pukllay.core.bits import size, total
 from pukllay.core.errors import PukllayError
 from pukllay.core.rng import Rng
-from pukllay.games.tawantinsuyu.components import CONQUEST, OFFERING, WORSHIP
+from pukllay.games.tawantinsuyu.nouns import CONQUEST, OFFERING, WORSHIP
 from pukllay.games.tawantinsuyu.rules import scoring, solo, solo_conquest, solo_festival
 from tests.tawantinsuyu.table import (
     ED,

@@ -13,7 +13,7 @@ from pukllay.core.bits import members, size
 from pukllay.core.edition import SOURCES, EditionFile
 from pukllay.core.errors import PukllayError
 from pukllay.games.tawantinsuyu import components
-from pukllay.games.tawantinsuyu.components import EFFECTS, TASKS, WORKERS
+from pukllay.games.tawantinsuyu.nouns import EFFECTS, TASKS, WORKERS
 from pukllay.games.tawantinsuyu.rules import weaving
 from tests.tawantinsuyu.table import ED, KIT, ready, tapestry
 

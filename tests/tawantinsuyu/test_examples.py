@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pukllay.core.bits import count, members, total
-from pukllay.games.tawantinsuyu.components import CONQUEST, TASK_BUILDING, TASK_MERCHANT
+from pukllay.games.tawantinsuyu.nouns import CONQUEST, TASK_BUILDING, TASK_MERCHANT
 from pukllay.games.tawantinsuyu.position import tiles_of
 from pukllay.games.tawantinsuyu.rules import tasks, weaving
 from tests.tawantinsuyu.table import (

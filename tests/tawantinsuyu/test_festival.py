@@ -6,7 +6,7 @@ import pytest
 
 from pukllay.core.bits import members, size, total
 from pukllay.core.engine import NOBODY
-from pukllay.games.tawantinsuyu.components import CONQUEST
+from pukllay.games.tawantinsuyu.nouns import CONQUEST
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.rules import cards, festival, scoring
 from pukllay.games.tawantinsuyu.rules.turn import EndOfTurn

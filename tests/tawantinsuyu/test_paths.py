@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from pukllay.games.tawantinsuyu.components import CONQUEST
+from pukllay.games.tawantinsuyu.nouns import CONQUEST
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from tests.counting import paths
 from tests.tawantinsuyu.table import armies, built, goods, hand, market, me, ready, stand, statue, tapestry, worker

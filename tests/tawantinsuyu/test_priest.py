@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pukllay.core.bits import count, total
-from pukllay.games.tawantinsuyu.components import OFFERING, PRODUCE, RENEWAL, WORSHIP
+from pukllay.games.tawantinsuyu.nouns import OFFERING, PRODUCE, RENEWAL, WORSHIP
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.rules.gains import Climb
 from tests.tawantinsuyu.table import (

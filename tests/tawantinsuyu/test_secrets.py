@@ -10,7 +10,7 @@ from pukllay.core.bits import members, size, total
 from pukllay.core.engine import CHANCE, NOBODY
 from pukllay.core.errors import Illegal
 from pukllay.core.rng import Rng
-from pukllay.games.tawantinsuyu.components import TASK_WEAVINGS
+from pukllay.games.tawantinsuyu.nouns import TASK_WEAVINGS
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.redeal import redeal
 from pukllay.games.tawantinsuyu.rules import tasks

@@ -7,7 +7,7 @@ import pytest
 from pukllay.core.bits import count, members, size, total
 from pukllay.core.engine import CHANCE
 from pukllay.core.rng import Rng
-from pukllay.games.tawantinsuyu.components import CONQUEST, OFFERING, PRODUCE, RENEWAL, WORSHIP
+from pukllay.games.tawantinsuyu.nouns import CONQUEST, OFFERING, PRODUCE, RENEWAL, WORSHIP
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu, tiles_of
 from tests.tawantinsuyu.table import ED, KIT, asked, draw, me, new, play, ready, stock, until, words
 

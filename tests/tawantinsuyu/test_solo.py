@@ -7,7 +7,7 @@ import pytest
 from pukllay.core.bits import count, members, size, total
 from pukllay.core.engine import CHANCE, NOBODY
 from pukllay.core.rng import Rng
-from pukllay.games.tawantinsuyu.components import CONQUEST, OFFERING, PRODUCE, RENEWAL, TASK_WEAVINGS, WORSHIP
+from pukllay.games.tawantinsuyu.nouns import CONQUEST, OFFERING, PRODUCE, RENEWAL, TASK_WEAVINGS, WORSHIP
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu, tiles_of
 from pukllay.games.tawantinsuyu.rules import solo, solo_conquest, solo_follow, solo_gains, tasks
 from pukllay.games.tawantinsuyu.rules.gains import Climb, Receive

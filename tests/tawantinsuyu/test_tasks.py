@@ -6,7 +6,7 @@ import pytest
 
 from pukllay.core.bits import count, size, total
 from pukllay.core.engine import CHANCE
-from pukllay.games.tawantinsuyu.components import (
+from pukllay.games.tawantinsuyu.nouns import (
     TASK_BUILDING,
     TASK_MERCHANT,
     TASK_PRODUCE,

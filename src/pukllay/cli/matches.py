@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -122,13 +121,13 @@ def report_command(
     results: Annotated[Path, typer.Argument(help="games.parquet")],
     output: Annotated[
         Path | None,
-        typer.Option("--output", "-o", help=t("an HTML page; else to the screen", "une page HTML ; sinon à l'écran")),
+        typer.Option(
+            "--output", "-o", help=t("the page; else games.html beside it", "la page ; sinon games.html à côté")
+        ),
     ] = None,
 ) -> None:
     page = report.html(dataset.load(results), lang())
-    if output is None:
-        sys.stdout.write(page)
-        return
+    output = output or results.with_suffix(".html")
     _write(output, page)
     console.print(t(f"Written: {output}", f"Écrit : {output}"))
 

@@ -10,7 +10,7 @@ from pukllay.draw.ayar_art import CLAUSE, DYE, NAMES, activity, house, marker, p
 from pukllay.draw.pieces import box, circle, fitting
 from pukllay.draw.scene import Scene, Sheet, fitted, text
 from pukllay.draw.theme import INDIGO, INK, LEAF, MADDER, MAIZE, OCHRE, PAPER, STONE, TEAL, glyph, seat_badge
-from pukllay.games.ayar.names import SLOT
+from pukllay.games.ayar.names import SLOT, counted
 
 Choose = Callable[..., str]  # (targets, body, shape, name of the menu)
 WIDTH, HEIGHT = 480, 520
@@ -213,7 +213,7 @@ def _cloth(scene: Scene, mine: bool, size: list[Any], cloth: list[dict[str, Any]
         x = CLOTH_X + n * SIZE + SIZE / 2
         body = glyph("moon", x - 19, CLOTH_Y + rows * SIZE + 3, 14, INDIGO)
         body += text(x - 3, CLOTH_Y + rows * SIZE + 15, moons, 13.5, INK)
-        words = scene.say(f"{n + 1} whole columns: {moons} Moons", f"{n + 1} colonnes entières : {moons} lunes")
+        words = scene.say(f"whole columns: {n + 1}; Moons: {moons}", f"colonnes entières : {n + 1} ; lunes : {moons}")
         out.append(scene.tip(words, "AYA-4.15", body))
     for r in range(rows):
         for c in range(columns):
@@ -317,7 +317,9 @@ def _islands(scene: Scene, island_suns: list[int], built_already: int, planted_a
         body += glyph("sun", x - 13, 481, 16, MAIZE if built else MADDER) + text(
             x + 4, 496, suns, 15, "#FFFFFF" if built else INK, weight="bold"
         )
-        words = scene.say(f"island {n + 1}: {suns} Suns", f"île {n + 1} : {suns} soleils")
+        words = scene.say(
+            f"island {n + 1}: {counted(suns, 'suns', 'en')}", f"île {n + 1} : {counted(suns, 'suns', 'fr')}"
+        )
         out.append(scene.tip(words, "AYA-4.25", body))
     planted = scene.say(f"planted this round: {planted_already}", f"planté ce jour : {planted_already}")
     dial = scene.say(f"Inti dial: {inti}", f"compteur Inti : {inti}")

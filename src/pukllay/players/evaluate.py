@@ -31,11 +31,13 @@ class Evaluation:
 
     def points(self, p: Any, seat: int) -> float:
         """The points that a seat may expect at the end."""
-        return float(p.score(seat))
+        q: Position = p  # typed: a call without a look-up
+        return float(q.score(seat))
 
     def pick(self, p: Any, rng: Rng) -> int:
         """A choice that is not foolish, quickly."""
-        return rng.member(p.options)
+        q: Position = p
+        return rng.member(q.options)
 
     def vary(self, p: Any, rng: Rng) -> Any:
         """Where dealing is dear: from one re-dealt position another that fits the same knowledge."""
@@ -69,10 +71,11 @@ class Evaluation:
                 estimates.append(float(p.score(side)))
         else:
             estimates = self.estimates(p)
+        # An automa may be far ahead or behind, and one more point must still seem to change something.
+        scale = ALONE if p.automas else self.doubt(p)
         values: list[float] = []
         for seat in range(p.seats):
-            # An automa may be far ahead or behind, and one more point must still seem to change something.
-            values.append(self._lead(estimates, seat, sides, ALONE if p.automas else self.doubt(p)))
+            values.append(self._lead(estimates, seat, sides, scale))
         if over and p.seats > 1:
             shares = victories(p)
             for seat in range(p.seats):
@@ -108,7 +111,8 @@ class Weighed(Evaluation):
 
     def now(self, p: Any, seat: int) -> float:
         """The points if the game ended here."""
-        return float(p.score(seat))
+        q: Position = p
+        return float(q.score(seat))
 
     def time_left(self, p: Any) -> float:
         """From 1 at the beginning to 0 at the end."""

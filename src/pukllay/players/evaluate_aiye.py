@@ -49,7 +49,7 @@ class AiyeEvaluation(Weighed):
         for side in q.sides:
             masks = (q.ed.end_masks - size(side.masks)) / q.ed.end_masks
             cards = (q.ed.end_cards - len(side.types)) / q.ed.end_cards
-            far = min(far, masks, 2.0 * cards)
+            far = min(far, min(masks, 2.0 * cards))  # two at a time: of three it would be an interpreted call
         return NEAR + (1.0 - NEAR) * min(1.0, 2.0 * far)
 
     def doubt(self, p: Any) -> float:
@@ -66,7 +66,7 @@ class AiyeEvaluation(Weighed):
         return [
             float(min(sun + moon, HANDFUL)),
             float(max(sun + moon - HANDFUL, 0)),
-            float(min(sun, moon, HANDFUL // 2)),
+            float(min(min(sun, moon), HANDFUL // 2)),
             float(len(side.types)),
             float(size(side.masks)),
             float(len(side.columns) - sabotaged),

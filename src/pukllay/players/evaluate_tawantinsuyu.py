@@ -11,14 +11,7 @@ from typing import Any, Final, final
 from pukllay.core.bits import lowest, size, total
 from pukllay.core.engine import Rule
 from pukllay.core.rng import Rng
-from pukllay.games.tawantinsuyu.components import (
-    ALL_PASSIVE,
-    ALL_PRODUCTION,
-    GODS,
-    PRODUCTION,
-    REGIONS,
-    SECTIONS,
-)
+from pukllay.games.tawantinsuyu.nouns import ALL_PASSIVE, ALL_PRODUCTION, GODS, PRODUCTION, REGIONS, SECTIONS
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu, length_of
 from pukllay.games.tawantinsuyu.rules.building import NO_BUILDING, Construct
 from pukllay.games.tawantinsuyu.rules.conquest import NO_CONQUEST, Conquer

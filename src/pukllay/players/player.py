@@ -154,13 +154,6 @@ class SearchPlayer:
         return _Foreseen(question.kit.see(p, question.seat), branch.nodes[0], search.worlds.after(option))
 
 
-class TurnPlayer(SearchPlayer):
-    """Searches its turn well and looks no further."""
-
-    def __init__(self) -> None:
-        super().__init__(iterations=100, looks_ahead=False)
-
-
 @dataclass(frozen=True)
 class Level:
     """A strength with a name, the same in every game."""
@@ -174,9 +167,7 @@ class Level:
 LEVELS = (
     Level("wawa", ("Wawa: a first evening", "Wawa : une première soirée"), HastyPlayer),
     Level("yachakuq", ("Yachakuq: has learnt the game", "Yachakuq : a appris le jeu"), GreedyPlayer),
-    Level(
-        "yachaq", ("Yachaq: knows it well", "Yachaq : le connaît bien"), lambda: SearchPlayer(200, looks_ahead=False)
-    ),
+    Level("yachaq", ("Yachaq: knows it well", "Yachaq : le connaît bien"), lambda: SearchPlayer(50)),
     Level("amawta", ("Amawta: hard to beat", "Amawta : difficile à battre"), lambda: SearchPlayer(300)),
 )
 

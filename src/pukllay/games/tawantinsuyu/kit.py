@@ -11,6 +11,7 @@ from pukllay.core.words import Words
 from pukllay.games.tawantinsuyu import components
 from pukllay.games.tawantinsuyu.components import Edition
 from pukllay.games.tawantinsuyu.notation import TawantinsuyuNotation
+from pukllay.games.tawantinsuyu.nouns import STONE
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.redeal import redeal
 from pukllay.games.tawantinsuyu.rules.setup import set_up
@@ -51,7 +52,7 @@ def begin(ed: Edition, seats: int, options: Mapping[str, str]) -> Tawantinsuyu:
         if options[name] == "yes":
             solo |= 2 << k
     which = PERSONALITIES.index(personality) if personality in PERSONALITIES else -1
-    stone = ed.solo_goods[components.STONE] + (ed.start_stone if options["axomamma_stone"] == "4" else 0)
+    stone = ed.solo_goods[STONE] + (ed.start_stone if options["axomamma_stone"] == "4" else 0)
     return set_up(ed, seats, options["coricancha"] == "rotated", solo if seats == 1 else 0, which, stone)
 
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from pukllay.core.words import Notation, Words, pick
 from pukllay.games.tawantinsuyu import words as w
-from pukllay.games.tawantinsuyu.components import GOD_CARDS, GODS, PRODUCTION, SECTIONS, Edition
+from pukllay.games.tawantinsuyu.components import Edition
+from pukllay.games.tawantinsuyu.nouns import GOD_CARDS, GODS, PRODUCTION, SECTIONS
 
 LANGS = ("en", "fr")
 

@@ -10,7 +10,8 @@ from pukllay.core.engine import HIDDEN
 from pukllay.core.words import Kind, Words, pick
 from pukllay.games.tawantinsuyu import events as e
 from pukllay.games.tawantinsuyu import words as w
-from pukllay.games.tawantinsuyu.components import CONQUESTS, GODS, PRODUCTION, SECTIONS, WORKERS, Edition
+from pukllay.games.tawantinsuyu.components import Edition
+from pukllay.games.tawantinsuyu.nouns import CONQUESTS, GODS, PRODUCTION, SECTIONS, WORKERS
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.previews import Previews
 from pukllay.games.tawantinsuyu.rules import placing, priest, weaving

@@ -7,7 +7,9 @@ from typing import Final, final
 from pukllay.core.bits import kinds, lowest, size, total
 from pukllay.core.deck import Deck
 from pukllay.core.engine import Part, Position
-from pukllay.games.tawantinsuyu.components import (
+from pukllay.games.tawantinsuyu.components import Edition
+from pukllay.games.tawantinsuyu.events import GAINED, LOST, PAID, REASONS, SCORED
+from pukllay.games.tawantinsuyu.nouns import (
     ALL_PASSIVE,
     ALL_PRODUCTION,
     COLOURS,
@@ -19,9 +21,7 @@ from pukllay.games.tawantinsuyu.components import (
     STARTING_WEAVINGS,
     STONE,
     WEAVINGS,
-    Edition,
 )
-from pukllay.games.tawantinsuyu.events import GAINED, LOST, PAID, REASONS, SCORED
 
 NOBODY_YET: Final = -1
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pukllay.core.bits import size
 from pukllay.core.words import pick
 from pukllay.games.tawantinsuyu import words as w
-from pukllay.games.tawantinsuyu.components import BUILDINGS, CONQUESTS, COURIER, GODS, PRODUCTION, SECTIONS, WEAVINGS
 from pukllay.games.tawantinsuyu.names import Names
+from pukllay.games.tawantinsuyu.nouns import BUILDINGS, CONQUESTS, COURIER, GODS, PRODUCTION, SECTIONS, WEAVINGS
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.rules import conquest, placing, priest, weaving
 from pukllay.games.tawantinsuyu.rules.free import FREE, NO_FLIP, OwnTurn

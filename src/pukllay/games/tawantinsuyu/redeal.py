@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pukllay.core.bits import minus, plus, size, total
 from pukllay.core.rng import Rng
-from pukllay.games.tawantinsuyu.components import GODS
+from pukllay.games.tawantinsuyu.nouns import GODS
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu, draw_from
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from pukllay.core.bits import count, kinds, members, size, total
-from pukllay.games.tawantinsuyu.components import COLOURS, GODS, SECTIONS, WORKERS, Edition
+from pukllay.games.tawantinsuyu.components import Edition
 from pukllay.games.tawantinsuyu.names import LANGS, Names
+from pukllay.games.tawantinsuyu.nouns import COLOURS, GODS, SECTIONS, WORKERS
 from pukllay.games.tawantinsuyu.position import Side, Tawantinsuyu, tiles_of
 
 PUBLIC = ("potato", "corn", "stone", "gold", "points", "temple", "priest", "steps", "markers")

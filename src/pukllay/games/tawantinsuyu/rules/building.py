@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 from pukllay.core.bits import lowest, size
 from pukllay.core.engine import Chance, Rule
-from pukllay.games.tawantinsuyu.components import ALL_PASSIVE, ALL_PRODUCTION, PRODUCTION
 from pukllay.games.tawantinsuyu.events import BUILT, MARKET_CLEARED, MARKET_SHOWS
+from pukllay.games.tawantinsuyu.nouns import ALL_PASSIVE, ALL_PRODUCTION, PRODUCTION
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.rules import cards, tasks
 from pukllay.games.tawantinsuyu.rules.free import OwnTurn, free_actions

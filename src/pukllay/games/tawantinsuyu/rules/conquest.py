@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from pukllay.core.bits import kinds, minus, plus, total
 from pukllay.core.engine import Rule
-from pukllay.games.tawantinsuyu.components import CONQUESTS, POTATO, Z13
 from pukllay.games.tawantinsuyu.events import (
     ARMY_FLIPPED,
     ARMY_PLAYED,
@@ -15,6 +14,7 @@ from pukllay.games.tawantinsuyu.events import (
     CASUALTY,
     CONQUERED,
 )
+from pukllay.games.tawantinsuyu.nouns import CONQUESTS, POTATO, Z13
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.rules import gains, solo_conquest
 from pukllay.games.tawantinsuyu.rules.cards import TO_NOMADS, DrawWorker

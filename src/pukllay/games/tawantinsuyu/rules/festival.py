@@ -6,17 +6,6 @@ from typing import ClassVar, Final
 
 from pukllay.core.bits import members, size, total
 from pukllay.core.engine import Rule
-from pukllay.games.tawantinsuyu.components import (
-    CORN,
-    GOLD,
-    POTATO,
-    REGIONS,
-    STONE,
-    Z06,
-    Z09,
-    Z10,
-    Z12,
-)
 from pukllay.games.tawantinsuyu.events import (
     BAG_EMPTY,
     BUILDING_WORKS,
@@ -29,6 +18,7 @@ from pukllay.games.tawantinsuyu.events import (
     REGION_WON,
     VILLAGE_FULL,
 )
+from pukllay.games.tawantinsuyu.nouns import CORN, GOLD, POTATO, REGIONS, STONE, Z06, Z09, Z10, Z12
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu, length_of
 from pukllay.games.tawantinsuyu.rules import building, cards, gains, scoring, solo_festival, turn, weaving
 from pukllay.games.tawantinsuyu.rules.free import OwnTurn, free_actions

@@ -6,8 +6,8 @@ from typing import Final
 
 from pukllay.core.bits import kinds, minus, plus
 from pukllay.core.engine import Rule
-from pukllay.games.tawantinsuyu.components import CORN, GOLD, POTATO, STONE, Z15, Z19
 from pukllay.games.tawantinsuyu.events import BUILDING_WORKS, EXCHANGED, SOLD_ARMY
+from pukllay.games.tawantinsuyu.nouns import CORN, GOLD, POTATO, STONE, Z15, Z19
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.rules import cards
 

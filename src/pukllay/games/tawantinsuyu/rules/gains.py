@@ -6,7 +6,9 @@ from typing import ClassVar, Final
 
 from pukllay.core.bits import kinds, minus, plus, span
 from pukllay.core.engine import Rule
-from pukllay.games.tawantinsuyu.components import (
+from pukllay.games.tawantinsuyu.components import Gain
+from pukllay.games.tawantinsuyu.events import ARMY_UP, BY_GAIN, CLIMBED, FLIPPED_UP
+from pukllay.games.tawantinsuyu.nouns import (
     ARMY,
     BUILD,
     CORN,
@@ -23,9 +25,7 @@ from pukllay.games.tawantinsuyu.components import (
     TRAINING,
     WEAVING,
     WORKER,
-    Gain,
 )
-from pukllay.games.tawantinsuyu.events import ARMY_UP, BY_GAIN, CLIMBED, FLIPPED_UP
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.rules import building, cards, solo_gains, statues, weaving
 from pukllay.games.tawantinsuyu.rules.free import ARMY_FLIP, NO, NO_FLIP, YES, OwnTurn, exchanges

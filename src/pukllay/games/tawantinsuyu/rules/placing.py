@@ -6,7 +6,16 @@ from typing import ClassVar, Final
 
 from pukllay.core.bits import count, kinds, members, minus, plus, size
 from pukllay.core.engine import Rule
-from pukllay.games.tawantinsuyu.components import (
+from pukllay.games.tawantinsuyu.events import (
+    BUILDING_WORKS,
+    BY_STEPS,
+    PAID_GOLD,
+    PLACED,
+    PLAYED_GOD,
+    RETRIEVED,
+    TASKS_LEFT,
+)
+from pukllay.games.tawantinsuyu.nouns import (
     ARCHITECT,
     COURIER,
     CRAFTSMAN,
@@ -20,15 +29,6 @@ from pukllay.games.tawantinsuyu.components import (
     Z05,
     Z07,
     Z14,
-)
-from pukllay.games.tawantinsuyu.events import (
-    BUILDING_WORKS,
-    BY_STEPS,
-    PAID_GOLD,
-    PLACED,
-    PLAYED_GOD,
-    RETRIEVED,
-    TASKS_LEFT,
 )
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.rules import gains, tasks

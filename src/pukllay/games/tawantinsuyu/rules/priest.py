@@ -6,7 +6,16 @@ from typing import ClassVar, Final
 
 from pukllay.core.bits import kinds, minus
 from pukllay.core.engine import Rule
-from pukllay.games.tawantinsuyu.components import (
+from pukllay.games.tawantinsuyu.events import (
+    BUILDING_WORKS,
+    BY_PASSIVE,
+    GOLD_INSTEAD,
+    PRIEST_MOVED,
+    PRIEST_PLACED,
+    PRODUCED,
+    STATUE_GIVEN,
+)
+from pukllay.games.tawantinsuyu.nouns import (
     ALL_PRODUCTION,
     CONQUEST,
     CORN,
@@ -23,15 +32,6 @@ from pukllay.games.tawantinsuyu.components import (
     Z16,
     Z17,
     Z18,
-)
-from pukllay.games.tawantinsuyu.events import (
-    BUILDING_WORKS,
-    BY_PASSIVE,
-    GOLD_INSTEAD,
-    PRIEST_MOVED,
-    PRIEST_PLACED,
-    PRODUCED,
-    STATUE_GIVEN,
 )
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.rules import cards, conquest, gains, solo_follow, weaving

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pukllay.core.bits import size, total
 from pukllay.core.engine import Rule
-from pukllay.games.tawantinsuyu.components import Z06
 from pukllay.games.tawantinsuyu.events import (
     BY_ARMY,
     BY_BUILDINGS,
@@ -16,6 +15,7 @@ from pukllay.games.tawantinsuyu.events import (
     BY_WORKERS,
     GAME_ENDS,
 )
+from pukllay.games.tawantinsuyu.nouns import Z06
 from pukllay.games.tawantinsuyu.position import LEFTOVERS_SCORE, Tawantinsuyu, length_of
 from pukllay.games.tawantinsuyu.rules import solo_festival
 

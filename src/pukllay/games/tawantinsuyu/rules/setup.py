@@ -7,7 +7,14 @@ from typing import ClassVar, Final
 from pukllay.core.bits import count, kinds, lowest, members, minus, plus, size, span
 from pukllay.core.deck import Deck
 from pukllay.core.engine import Chance, Rule, UnevenChance
-from pukllay.games.tawantinsuyu.components import (
+from pukllay.games.tawantinsuyu.components import Edition
+from pukllay.games.tawantinsuyu.events import (
+    CARDS_REVEALED,
+    CORICANCHA,
+    START_WEAVING,
+    WORKER_DRAWN,
+)
+from pukllay.games.tawantinsuyu.nouns import (
     ALL_PASSIVE,
     ALL_PRODUCTION,
     COLOURS,
@@ -16,13 +23,6 @@ from pukllay.games.tawantinsuyu.components import (
     SECTIONS,
     STARTING_WEAVINGS,
     WEAVINGS,
-    Edition,
-)
-from pukllay.games.tawantinsuyu.events import (
-    CARDS_REVEALED,
-    CORICANCHA,
-    START_WEAVING,
-    WORKER_DRAWN,
 )
 from pukllay.games.tawantinsuyu.position import NO_PERSONALITY, Side, Tawantinsuyu, starting_tiles
 from pukllay.games.tawantinsuyu.rules import building, gains, solo_setup, turn, weaving

@@ -6,25 +6,6 @@ from typing import ClassVar, Final
 
 from pukllay.core.bits import lowest, set_of, size, total
 from pukllay.core.engine import Chance, Rule, UnevenChance
-from pukllay.games.tawantinsuyu.components import (
-    ALL_PASSIVE,
-    ALL_PRODUCTION,
-    AXO_CORN_END,
-    AXO_NOMAD,
-    AXO_PASSIVE,
-    AXO_STATUE,
-    AXO_STEPS,
-    AXO_WEAVINGS,
-    CONQUEST,
-    CORN,
-    GOD_CARDS,
-    GODS,
-    GOLD,
-    OFFERING,
-    PRODUCE,
-    SECTIONS,
-    WORSHIP,
-)
 from pukllay.games.tawantinsuyu.events import (
     AXO_ACTS,
     AXO_BEGINS,
@@ -42,6 +23,25 @@ from pukllay.games.tawantinsuyu.events import (
     AXO_WALKS,
     BY_AXOMAMMA,
     WEAVING_TAKEN,
+)
+from pukllay.games.tawantinsuyu.nouns import (
+    ALL_PASSIVE,
+    ALL_PRODUCTION,
+    AXO_CORN_END,
+    AXO_NOMAD,
+    AXO_PASSIVE,
+    AXO_STATUE,
+    AXO_STEPS,
+    AXO_WEAVINGS,
+    CONQUEST,
+    CORN,
+    GOD_CARDS,
+    GODS,
+    GOLD,
+    OFFERING,
+    PRODUCE,
+    SECTIONS,
+    WORSHIP,
 )
 from pukllay.games.tawantinsuyu.position import (
     DEAR_BUILDINGS,

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from pukllay.core.bits import count, kinds, minus, size, total
 from pukllay.core.engine import Chance, Rule, UnevenChance
-from pukllay.games.tawantinsuyu.components import CONQUESTS
 from pukllay.games.tawantinsuyu.events import AXO_ALL_ARMIES, AXO_NO_TARGET, AXO_TARGET
+from pukllay.games.tawantinsuyu.nouns import CONQUESTS
 from pukllay.games.tawantinsuyu.position import NO_SECOND_CONQUEST, SOLDIER_DISCOUNT, Tawantinsuyu, first_kind
 from pukllay.games.tawantinsuyu.rules import cards, conquest
 

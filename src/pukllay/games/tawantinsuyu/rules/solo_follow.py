@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from pukllay.core.bits import kinds, lowest, members, size, total
 from pukllay.core.engine import Rule
-from pukllay.games.tawantinsuyu.components import (
-    ALL_PRODUCTION,
-    CORN,
-    OFFERING,
-    PRODUCE,
-    PRODUCTION,
-    WORSHIP,
-)
 from pukllay.games.tawantinsuyu.events import ARMY_UP, FLIPPED_UP, PRODUCED, WEAVING_PLACED, WEAVING_TAKEN
+from pukllay.games.tawantinsuyu.nouns import ALL_PRODUCTION, CORN, OFFERING, PRODUCE, PRODUCTION, WORSHIP
 from pukllay.games.tawantinsuyu.position import STEP_FIRST, Tawantinsuyu, length_of, weave
 from pukllay.games.tawantinsuyu.rules import gains, priest, weaving
 from pukllay.games.tawantinsuyu.rules.statues import LARGE, SMALL

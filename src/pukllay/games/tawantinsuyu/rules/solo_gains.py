@@ -6,7 +6,15 @@ from typing import ClassVar, Final
 
 from pukllay.core.bits import count, kinds, minus, plus, total
 from pukllay.core.engine import Chance, Rule, UnevenChance
-from pukllay.games.tawantinsuyu.components import (
+from pukllay.games.tawantinsuyu.events import (
+    AXO_CANNOT,
+    AXO_CARDS_AWAY,
+    AXO_EXCHANGES,
+    AXO_WORKER,
+    BY_AXOMAMMA,
+    WORKER_LOST,
+)
+from pukllay.games.tawantinsuyu.nouns import (
     ALL_PASSIVE,
     ALL_PRODUCTION,
     ARMY,
@@ -22,14 +30,6 @@ from pukllay.games.tawantinsuyu.components import (
     TRAINING,
     WEAVING,
     WORKER,
-)
-from pukllay.games.tawantinsuyu.events import (
-    AXO_CANNOT,
-    AXO_CARDS_AWAY,
-    AXO_EXCHANGES,
-    AXO_WORKER,
-    BY_AXOMAMMA,
-    WORKER_LOST,
 )
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.rules import building, cards, gains, solo_follow, statues, tasks

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pukllay.core.engine import Chance, Rule
-from pukllay.games.tawantinsuyu.components import CORN, GOLD, SECTIONS, STONE
 from pukllay.games.tawantinsuyu.events import PRIEST_PLACED
+from pukllay.games.tawantinsuyu.nouns import CORN, GOLD, SECTIONS, STONE
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.rules import cards, priest, setup, solo, tasks
 

@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 from pukllay.core.bits import kinds, minus, plus
 from pukllay.core.engine import Rule
-from pukllay.games.tawantinsuyu.components import GODS
 from pukllay.games.tawantinsuyu.events import BY_STATUE, STATUE_BUILT
+from pukllay.games.tawantinsuyu.nouns import GODS
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.rules import tasks
 from pukllay.games.tawantinsuyu.rules.free import OwnTurn, free_actions

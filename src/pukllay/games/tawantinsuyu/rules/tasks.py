@@ -6,7 +6,8 @@ from typing import ClassVar, Final
 
 from pukllay.core.bits import size
 from pukllay.core.engine import Rule
-from pukllay.games.tawantinsuyu.components import (
+from pukllay.games.tawantinsuyu.events import BUILDING_WORKS, BY_PASSIVE, BY_UPPER_STEPS, PRODUCED, STEPS_BUILT
+from pukllay.games.tawantinsuyu.nouns import (
     ALL_PRODUCTION,
     GOLD,
     SECTIONS,
@@ -19,7 +20,6 @@ from pukllay.games.tawantinsuyu.components import (
     TASK_WEAVINGS,
     Z20,
 )
-from pukllay.games.tawantinsuyu.events import BUILDING_WORKS, BY_PASSIVE, BY_UPPER_STEPS, PRODUCED, STEPS_BUILT
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.rules import building, cards, gains, statues, weaving
 from pukllay.games.tawantinsuyu.rules.free import OwnTurn, free_actions

@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from pukllay.core.bits import kinds, minus, plus, set_of, total
 from pukllay.core.engine import Rule
-from pukllay.games.tawantinsuyu.components import CORN, POTATO
 from pukllay.games.tawantinsuyu.events import (
     BY_TOKEN,
     OFFER_FLUSHED,
@@ -15,6 +14,7 @@ from pukllay.games.tawantinsuyu.events import (
     WORKER_BOUGHT,
     WORKER_LOST,
 )
+from pukllay.games.tawantinsuyu.nouns import CORN, POTATO
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.rules import festival, placing, priest, solo
 from pukllay.games.tawantinsuyu.rules.building import RefillMarket

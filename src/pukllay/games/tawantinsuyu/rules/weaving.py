@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from pukllay.core.bits import lowest, members, nth, size
 from pukllay.core.engine import Chance, Rule
-from pukllay.games.tawantinsuyu.components import CORN, GOLD_TEMPLE, REWARDS, Z04, Z08
 from pukllay.games.tawantinsuyu.events import (
     BUILDING_WORKS,
     WEAVING_PLACED,
@@ -14,6 +13,7 @@ from pukllay.games.tawantinsuyu.events import (
     WEAVING_TAKEN,
     WEAVINGS_BACK,
 )
+from pukllay.games.tawantinsuyu.nouns import CORN, GOLD_TEMPLE, REWARDS, Z04, Z08
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu, tiles_of, weave
 from pukllay.games.tawantinsuyu.rules import gains, solo_follow
 from pukllay.games.tawantinsuyu.rules.free import OwnTurn, exchanges
