@@ -161,7 +161,7 @@ def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> W
     """Count and weigh the boards that fit.
 
     Exact as long as neither the survey nor the planting takes more than `limit` times 128 steps; with `seconds` (of
-    computing), as long as the survey takes six tenths of those. The rest, or what is left of four thirds of the steps,
+    computing), as long as the survey takes six tenths of those. The rest, or what is left of seven sixths of the steps,
     is then spent on thinned sweeps. Without `seconds` the answer is the same everywhere.
     """
     started = time.thread_time()
@@ -246,7 +246,7 @@ def _weighed(
         now = time.thread_time()
         steps = int(counted * (seconds - (now - started)) / max(now - started, 1e-6))  # as quick as it was until now
     else:
-        steps = max(steps // 3, steps * 4 // 3 - counted)
+        steps = max(steps // 6, steps * 7 // 6 - counted)
     cap = max(NARROWEST, TRIAL * steps // (runs + 1) // spent)
     widest = cap if seconds else 4 * cap
     odds: list[list[list[float]]] = []
