@@ -25,6 +25,8 @@ from pukllay.games.tiwanaku.worlds import (
     is_native,
     known_to,
     planting_of,
+    survey_of,
+    thinned,
     ways_over,
 )
 
@@ -184,10 +186,8 @@ def test_worlds_are_drawn_with_equal_chances() -> None:
     assert checked >= 10
 
 
-def thinned(known: Known, cap: int, seed: int, way: int = 0) -> Harvest:
-    sweep = planting_of(known, ways_over(known.board)[way])
-    sweep.sweep(cap, 0, Rng(seed))
-    harvest = Harvest(sweep)
+def swept(known: Known, cap: int, seed: int, way: int = 0) -> Harvest:
+    harvest = Harvest(thinned(known, ways_over(known.board)[way], cap, seed))
     assert harvest.is_thinned == (cap > 0)
     return harvest
 
@@ -195,14 +195,14 @@ def thinned(known: Known, cap: int, seed: int, way: int = 0) -> Harvest:
 def test_every_way_over_the_board_counts_the_same() -> None:
     for seed in range(20):
         known, _ = hidden(Board(5, 5), seed, 9, 10)
-        counts = {thinned(known, 0, 0, way).total for way in range(4)}
+        counts = {swept(known, 0, 0, way).total for way in range(4)}
         assert counts == {find(known, limit=1 << 20).count}
 
 
 def test_thinned_sweeps_are_right_on_average() -> None:
     known, _ = hidden(Board(4, 4), 7, 10, 6)
     exact = find(known, limit=1 << 20)
-    totals = [thinned(known, 6, seed).total for seed in range(300)]
+    totals = [swept(known, 6, seed).total for seed in range(300)]
     mean = sum(totals) / len(totals)
     error = (sum((t - mean) ** 2 for t in totals) / len(totals) / len(totals)) ** 0.5
     assert error > 0
@@ -212,7 +212,14 @@ def test_thinned_sweeps_are_right_on_average() -> None:
 def test_crops_that_are_thinned_are_right_on_average() -> None:
     known, _ = hidden(Board(5, 5), 3, 13, 10)
     exact = find(known, limit=1 << 20)
-    totals = [thinned(known, 1 << 20, seed).total for seed in range(200)]  # no row has so many shores
+    totals = []
+    for seed in range(200):
+        survey = survey_of(known, ways_over(known.board)[0])
+        assert survey.sweep(0, 0, Rng(1))
+        planting = planting_of(survey)
+        planting.is_thinned, planting.each = True, 4
+        planting.sweep(0, Rng(seed))
+        totals.append(Harvest(planting).total)
     mean = sum(totals) / len(totals)
     error = (sum((t - mean) ** 2 for t in totals) / len(totals) / len(totals)) ** 0.5
     assert 0 < error < 0.1 * exact.count

@@ -24,7 +24,7 @@ class Harvest:
     def __init__(self, planting: Planting) -> None:
         self.spaces: i64 = planting.spaces
         self.shapes: Shapes = planting.mosaic.regions.shapes
-        self.is_thinned = planting.mosaic.is_thinned
+        self.is_thinned = planting.is_thinned
         self.total = 0.0  # boards; the sum is exact below 2 ** 53 unless it was thinned
         self.odds: list[list[float]] = []  # space -> the share of each terrain and crop, at terrain * 8 + crop
         # state -> its first step; they end where those of the next state begin
@@ -34,20 +34,21 @@ class Harvest:
             self._gather(planting)
 
     def _gather(self, planting: Planting) -> None:
-        mosaic = planting.mosaic
+        mosaic, stocks = planting.mosaic, planting.stocks
         states, steps = planting.states, planting.steps
         source, target, home = planting.source, planting.target, planting.home
         scale = reals(states)  # what thinning multiplied a state by
         after = reals(states)  # boards that follow a state; steps lie in the order of the rows, their ends come later
         shore = mosaic.row_of[self.spaces]
         while shore:
-            if planting.state_of[shore]:
-                after[planting.state_of[shore]] = 1.0
+            state = planting.state_of[stocks.of[shore]]
+            if state:
+                after[state] = 1.0
             shore = mosaic.next_shore[shore]
         count = zeros(states + 1)
         k: i64 = 1
         while k < states:
-            scale[k] = mosaic.scale[home[k]] * planting.scale[k]
+            scale[k] = mosaic.scale[stocks.shore[home[k]]] * planting.scale[k]
             k += 1
         k = steps - 1
         kept: i64 = 0

@@ -1,10 +1,9 @@
 """Terrain that fits, region by region: a mosaic that grows from one side, and merges what has the same future.
 
 The first empty space is covered by one whole region after another. Of what is filled only the *shore* matters: which
-spaces are filled, the terrain of those that touch empty ones, and what is left of each terrain and of each crop tile (a
-region of n spaces takes the tiles 1 to n). Crops are laid by `planting.py`, all that are possible along one shore
-at once: so a hundred ways to plant the same terrain make one shore, and whether it has a future is asked once
-(`Regions.narrow`).
+spaces are filled, and the terrain of those that touch empty ones. What is left of each terrain is told apart later
+(`stocks.py`); along a shore only its *range* is kept, the least and the most over all ways that lead there. So are the
+crops (`survey.py`): whether a shore has a future is asked once for all of them.
 """
 
 from __future__ import annotations
@@ -15,15 +14,72 @@ from mypy_extensions import i64
 
 from pukllay.games.tiwanaku.board import Board
 from pukllay.games.tiwanaku.native import HASH_MASK, longer, longer_reals, pop_count, reals, zeros
-from pukllay.games.tiwanaku.regions import Regions
+from pukllay.games.tiwanaku.regions import ANY_FACE, Regions
 
-# A shore is three words: the filled spaces; the terrain of its spaces in the first four columns of eight (two bits
-# a space) and from bit 40 the crop tiles left (4 bits each, 15 when they cannot run out); that of the other four, and
-# from bit 40 what is left of the first three terrains (6 bits each).
-AT: Final = 40
-PLENTY: Final = 15
-WINDOW: Final = 5  # columns, from that of the first empty space, in which `narrow` looks: a region reaches no further
-ANY_FACE: Final = 0xFFFFF
+WINDOW: Final = 5  # columns, from that of the first empty space, that filled spaces reach into
+NARROWED: Final = 4  # columns in which `narrow` looks: a fifth gains little
+
+# A range has 12 bits a terrain, the least and the most that is left, and this bit, so that none is 0.
+RANGE: Final = 0x1000000000000
+
+
+def joined(a: i64, b: i64) -> i64:
+    """The least range that holds both; 0 is none."""
+    if not a:
+        return b
+    out: i64 = RANGE
+    k: i64 = 0
+    while k < 48:
+        low, low_b = a >> k & 63, b >> k & 63
+        high, high_b = a >> (k + 6) & 63, b >> (k + 6) & 63
+        out |= ((low if low < low_b else low_b) | (high if high > high_b else high_b) << 6) << k
+        k += 12
+    return out
+
+
+def met(a: i64, b: i64, room: i64) -> i64:
+    """What lies in both ranges and comes to `room` spaces in all; 0 when nothing does."""
+    lows: i64 = 0
+    highs: i64 = 0
+    both: i64 = RANGE
+    k: i64 = 0
+    while k < 48:
+        low, low_b = a >> k & 63, b >> k & 63
+        high, high_b = a >> (k + 6) & 63, b >> (k + 6) & 63
+        if low < low_b:
+            low = low_b
+        if high > high_b:
+            high = high_b
+        if low > high:
+            return 0
+        lows += low
+        highs += high
+        both |= (low | high << 6) << k
+        k += 12
+    if lows > room or highs < room:
+        return 0
+    out: i64 = RANGE
+    k = 0
+    while k < 48:
+        low, high = both >> k & 63, both >> (k + 6) & 63
+        least, most = room - highs + high, room - lows + low
+        out |= ((low if low > least else least) | (high if high < most else most) << 6) << k
+        k += 12
+    return out
+
+
+def after_region(r: i64, t: i64, size: i64) -> i64:
+    """The range that a region leaves; 0 when there is not enough for it."""
+    low, high = r >> (12 * t) & 63, r >> (12 * t + 6) & 63
+    if high < size:
+        return 0
+    r -= (low | high << 6) << (12 * t)
+    return r | ((low - size if low > size else 0) | (high - size) << 6) << (12 * t)
+
+
+def before_region(r: i64, t: i64, size: i64) -> i64:
+    """The range of which a region left this."""
+    return r + ((size | size << 6) << (12 * t))
 
 
 @final
@@ -32,12 +88,13 @@ class Mosaic:
 
     def __init__(self, board: Board, terrain: list[int], crop: list[int], counts: list[int], tiles: list[int]) -> None:
         self.one: i64 = 1  # a field: mypyc would print a local constant as a C literal, and shift it in 32 bits
+        self.tiles = tiles
+        self.counts = counts
         self.rows: i64 = board.rows
         self.spaces: i64 = board.spaces
         self.regions = Regions(board, terrain, crop, counts)
         n = self.spaces
         self.bare: i64 = 0  # spaces of unknown crop
-        self.most = zeros((n + 1) * 5)  # (space, crop) -> how many of that crop could lie from there on
         self.half = zeros(n)  # in which of the two words of terrain a space is
         self.terrain_at = zeros(n)
         for s in range(board.spaces):
@@ -49,14 +106,14 @@ class Mosaic:
         # the shores; 0 is none
         room: i64 = 256
         self.shores: i64 = 1
-        self.filled, self.west, self.east = zeros(room), zeros(room), zeros(room)
+        self.filled, self.west, self.east = zeros(room), zeros(room), zeros(room)  # terrain in two words
         self.next_shore = zeros(room)  # in the same row
+        self.range = zeros(room)  # what can be left of each terrain: 12 bits each, the least and the most
         self.scale = reals(room)  # what thinning multiplied its weight by; 0 when it did not stay
         self.table = zeros(2 * room)
         self.row_of = zeros(n + 1)  # first empty space -> the first shore that has it
         self.row_size = zeros(n + 1)
         self.work: i64 = 0  # steps taken: a clock that is the same on every machine
-        self.is_thinned = False
         # the shore that is looked at: its spaces, where the faces of their terrain begin, those whose crop matters
         self.rim, self.rim_face = zeros(n), zeros(n)
         self.rims: i64 = 0
@@ -64,58 +121,14 @@ class Mosaic:
         self.looked_at: i64 = 0  # the spaces that it has filled
         self.choice = zeros(64)
         if self.regions.is_possible:
-            self._begin(counts, tiles)
-
-    def _begin(self, counts: list[int], tiles: list[int]) -> None:
-        west: i64 = 0
-        east: i64 = 0
-        v: i64 = 0
-        while v < 5:
-            self._count_most(v)
-            have: i64 = tiles[v]
-            if have >= self.most[v] or have >= PLENTY:
-                have = PLENTY
-            west |= have << (AT + 4 * v)
-            v += 1
-        t: i64 = 0
-        while t < 3:
-            n: i64 = counts[t]
-            east |= n << (AT + 6 * t)
-            t += 1
-        self._shore(0, west, east, 0)
-
-    def _count_most(self, v: i64) -> None:
-        """Backwards over the spaces: how many of crop v can still be laid so that none touch."""
-        rows = self.rows
-        one = self.one
-        shape = one << (rows + 1)  # the last rows + 1 spaces, bit 0 the newest
-        mask = shape - 1
-        best = zeros(shape)
-        s: i64 = self.spaces - 1
-        while s >= 0:
-            new = zeros(shape)
-            row = s % rows
-            blockers: i64 = one << (rows - 1)
-            if row > 0:
-                blockers |= 1 | one << rows
-            if row < rows - 1:
-                blockers |= one << (rows - 2)
-            can = self.regions.root[s] & (0x8421 * one) << v
-            state: i64 = 0
-            while state < shape:
-                value = best[(state << 1) & mask]
-                if can and not state & blockers:
-                    laid = best[(state << 1 | 1) & mask] + 1
-                    if laid > value:
-                        value = laid
-                new[state] = value
-                state += 1
-            best = new
-            self.most[s * 5 + v] = best[0]
-            s -= 1
+            all_left = RANGE * self.one
+            for t in range(4):
+                count: i64 = counts[t]
+                all_left |= (count << 6 | count) << (12 * t)
+            self.range[self._shore(0, 0, 0, 0)] = all_left
 
     def _slot(self, filled: i64, west: i64, east: i64, slots: i64) -> i64:
-        h = (filled * 0x9E3779B97F4A7C5 + west * 2862933555777941757 + east * 0x5851F42D4C957F2D) & HASH_MASK
+        h = (filled * 0x9E3779B97F4A7C5 + west * 2862933555777941757 + east * 0x1851F42D4C957F2D) & HASH_MASK
         h = ((h ^ (h >> 29)) * 2135587861) & HASH_MASK
         return (h >> 20) & (slots - 1)
 
@@ -149,7 +162,7 @@ class Mosaic:
     def _more_room(self) -> None:
         room: i64 = 2 * len(self.filled)
         self.filled, self.west, self.east = longer(self.filled, room), longer(self.west, room), longer(self.east, room)
-        self.next_shore = longer(self.next_shore, room)
+        self.next_shore, self.range = longer(self.next_shore, room), longer(self.range, room)
         self.scale = longer_reals(self.scale, room)
         slots = 2 * room
         table = zeros(slots)
@@ -169,18 +182,10 @@ class Mosaic:
         one, rows, n = self.one, self.rows, self.spaces
         regions = self.regions
         dom, touching, root = regions.dom, regions.shapes.touching, regions.root
-        rim, rim_face = self.rim, self.rim_face
-        left, by_terrain = regions.left, regions.shore
+        rim, rim_face, by_terrain = self.rim, self.rim_face, regions.shore
         filled, west, east = self.filled[shore], self.west[shore], self.east[shore]
         empty = ((one << n) - 1) & ~filled
-        left[3] = pop_count(empty)
-        by_terrain[3] = 0
-        t: i64 = 0
-        while t < 3:
-            left[t] = east >> (AT + 6 * t) & 63
-            left[3] -= left[t]
-            by_terrain[t] = 0
-            t += 1
+        by_terrain[0] = by_terrain[1] = by_terrain[2] = by_terrain[3] = 0
         rims: i64 = 0
         relevant: i64 = 0
         column = s // rows
@@ -191,18 +196,15 @@ class Mosaic:
         while c < end:
             if not filled >> c & 1:
                 dom[c] = root[c]
-            elif touching[c] & empty:
-                t = (east if self.half[c] else west) >> self.terrain_at[c] & 3
-                by_terrain[t] |= one << c
-                rim[rims], rim_face[rims] = c, 5 * t
-                rims += 1
-                if touching[c] & empty & self.bare:
-                    relevant |= one << c
-                    dom[c] = 0
-                else:
-                    dom[c] = root[c] & (31 * one) << (5 * t)
             else:
                 dom[c] = ANY_FACE
+                if touching[c] & empty:
+                    t = (east if self.half[c] else west) >> self.terrain_at[c] & 3
+                    by_terrain[t] |= one << c
+                    rim[rims], rim_face[rims] = c, 5 * t
+                    rims += 1
+                    if touching[c] & empty & self.bare:
+                        relevant |= one << c
             c += 1
         self.rims, self.relevant, self.looked_at = rims, relevant, filled
 
@@ -212,24 +214,28 @@ class Mosaic:
         regions = self.regions
         filled = self.filled[shore]
         column = s // self.rows
-        end = (column + WINDOW) * self.rows
+        end = (column + NARROWED) * self.rows
         if end > n:
             end = n
-        live, pieces, shapes = regions.live, regions.pieces, regions.shapes
-        shape_of = shapes.shape
-        k, last = regions.piece_at[s], regions.piece_at[end]
-        self.work += last - k
-        lives: i64 = 0
-        while k < last:
-            piece = pieces[k]
-            if not shape_of[piece >> 2] & filled:
-                live[lives] = piece
-                lives += 1
-            k += 1
-        regions.lives = lives
-        if not regions.narrow((column - 1) * self.rows if column else 0, filled, end):
+        live, shapes = regions.live, regions.shapes
+        t: i64 = 0
+        r = self.range[shore]
+        while t < 4:
+            regions.least[t], regions.left[t] = r >> (12 * t) & 63, r >> (12 * t + 6) & 63
+            t += 1
+        if not regions.narrow(
+            (column - 1) * self.rows if column else 0, filled, end, regions.piece_at[s], regions.piece_at[end]
+        ):
             return 0
-        k = 0
+        r = RANGE * self.one
+        t = 0
+        while t < 4:
+            r |= (regions.certain[t] | regions.may[t] << 6) << (12 * t)
+            t += 1
+        self.range[shore] = met(self.range[shore], r, n - pop_count(filled))
+        if not self.range[shore]:
+            return 0
+        k: i64 = 0
         while k < regions.lives and shapes.cells[(live[k] >> 2) * 5] == s:
             if k == len(self.choice):
                 self.choice = longer(self.choice, 2 * k)
@@ -237,8 +243,14 @@ class Mosaic:
             k += 1
         return k
 
+    def row_after(self, filled: i64, s: i64) -> i64:
+        """The first empty space."""
+        while s < self.spaces and filled >> s & 1:
+            s += 1
+        return s
+
     def lay(self, shore: i64, s: i64, piece: i64) -> i64:
-        """The shore that comes of one more region; 0 when the box lacks a tile for it."""
+        """The shore that comes of one more region; 0 when too little terrain is left for it."""
         one, n = self.one, self.spaces
         shapes = self.regions.shapes
         touching = shapes.touching
@@ -246,44 +258,37 @@ class Mosaic:
         size = shapes.size[number]
         filled = self.filled[shore] | shapes.shape[number]
         empty = ((one << n) - 1) & ~filled
+        row = self.row_after(filled, s + 1)
+        r = after_region(self.range[shore], t, size)
+        if not r:
+            return 0
         west, east = self.west[shore], self.east[shore]
-        if t < 3:
-            east -= size << (AT + 6 * t)
-        row = s + 1
-        while row < n and filled >> row & 1:
-            row += 1
-        v: i64 = 0
-        while v < 5:
-            have = west >> (AT + 4 * v) & 15
-            if have != PLENTY:
-                if v < size:
-                    if have == 0:
-                        return 0
-                    west -= one << (AT + 4 * v)
-                    have -= 1
-                if row == n or have >= self.most[row * 5 + v]:
-                    west |= (PLENTY * one) << (AT + 4 * v)
-            v += 1
+        may = self.regions.may_after
         k: i64 = 0
-        while k < self.rims:
-            c = self.rim[k]
-            if not touching[c] & empty:
+        while k < self.rims + size:
+            if k < self.rims:
+                c, u = self.rim[k], self.rim_face[k] // 5
                 if self.half[c]:
                     east &= ~((3 * one) << self.terrain_at[c])
                 else:
                     west &= ~((3 * one) << self.terrain_at[c])
+            else:
+                c, u = shapes.cells[number * 5 + k - self.rims], t
             k += 1
-        k = 0
-        while k < size:
-            c = shapes.cells[number * 5 + k]
-            if touching[c] & empty:
+            around = touching[c] & empty
+            if around:
+                if not around & may[u]:  # no space that it touches can be of its terrain: any such will do
+                    u = 0
+                    while around & may[u]:
+                        u += 1
                 if self.half[c]:
-                    east |= t << self.terrain_at[c]
+                    east |= u << self.terrain_at[c]
                 else:
-                    west |= t << self.terrain_at[c]
-            k += 1
+                    west |= u << self.terrain_at[c]
         self.work += self.rims + size
-        return self._shore(filled, west, east, row)
+        target = self._shore(filled, west, east, row)
+        self.range[target] = joined(self.range[target], r)
+        return target
 
     def room_left(self, s: i64) -> i64:
         """How much the shore that was just narrowed leaves open: the faces of its empty spaces, multiplied, as the

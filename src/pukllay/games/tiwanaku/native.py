@@ -40,9 +40,10 @@ def longer_reals(v: vec[float], n: i64) -> vec[float]:
 
 
 def pop_count(x: i64) -> i64:
-    """How many bits are set."""
-    n: i64 = 0
-    while x:
-        n += 1
-        x &= x - 1
-    return n
+    """How many bits are set, of at most 60. (Numbers above 62 bits would be unboxed anew each time.)"""
+    x -= x >> 1 & 0x555555555555555
+    x = (x & 0x333333333333333) + (x >> 2 & 0x333333333333333)
+    x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0F
+    x += x >> 8
+    x += x >> 16
+    return (x + (x >> 32)) & 63

@@ -14,6 +14,7 @@ from pukllay.core.bits import members, size
 from pukllay.games.tiwanaku.board import CROPS, TERRAINS, Board
 from pukllay.games.tiwanaku.native import pop_count, zeros
 
+ANY_FACE: Final = 0xFFFFF
 ON_ALL: Final = 0x8421  # crop 1 on every terrain
 # A set of sets of crops has bit k for the set k: those that lack crop 1, 2, 3, 4 or 5.
 LACK_1: Final = 0x55555555
@@ -21,6 +22,8 @@ LACK_2: Final = 0x33333333
 LACK_3: Final = 0x0F0F0F0F
 LACK_4: Final = 0x00FF00FF
 LACK_5: Final = 0x0000FFFF
+CACHE_MASK: Final = 0x3FFF
+ROUNDS: Final = 2  # of narrowing once something is filled: more change little
 
 
 @final
@@ -88,7 +91,9 @@ class Regions:
         self.dom = zeros(n)  # the faces that a space may have: narrowed in place
         self.root = zeros(n)  # the same while the board is empty
         self.support = zeros(n)
-        self.left = zeros(4)  # spaces of each terrain that are not filled yet
+        self.left = zeros(4)  # spaces of each terrain that are not filled yet: at most
+        self.least = zeros(4)  # ... and at least
+        self.certain, self.may = zeros(4), zeros(4)  # after narrowing: how many must, and may, have each terrain
         self.shore = zeros(4)  # filled spaces of each terrain that empty ones touch
         self.certain_after = zeros((n + 1) * 4)  # (space, terrain) -> spaces from there on that have it for certain
         self.may_after = zeros((n + 1) * 4)  # ... that may have it
@@ -104,25 +109,29 @@ class Regions:
                     faces |= (31 if crop[space] == 0 else 1 << (crop[space] - 1)) << (5 * t)
             self.dom[space] = faces
         for t in range(TERRAINS):
-            self.left[t] = counts[t]
+            self.left[t] = self.least[t] = counts[t]
+        # what `_matched` said last of such crops: few are asked again and again
+        self.cache_key, self.cache_had = zeros(CACHE_MASK + 1), zeros(CACHE_MASK + 1)
+        self.may_set, self.certain_set, self.barred_set, self.rest_of = zeros(4), zeros(4), zeros(4), zeros(4)
+        self.sets = zeros(6)  # of sets of crops
         self.is_possible = self._begin()
 
     def _begin(self) -> bool:
         n = self.spaces
         shapes = self.shapes
+        self.pieces = zeros(shapes.count * 4)
         k: i64 = 0
         while k < shapes.count * 4:
-            self.live[k] = k
+            self.pieces[k] = k
             k += 1
-        self.lives = k
-        if not self.narrow(0, 0, n):
+        if not self.narrow(0, 0, n, 0, k):
             return False
-        self.pieces = zeros(self.lives + 1)
+        pieces = zeros(self.lives + 1)
         k = 0
         s: i64 = 0
         while k < self.lives:
             p = self.live[k]
-            self.pieces[k] = p
+            pieces[k] = p
             first = shapes.cells[(p >> 2) * 5]
             while s <= first:
                 self.piece_at[s] = k
@@ -131,6 +140,7 @@ class Regions:
         while s <= n:
             self.piece_at[s] = k
             s += 1
+        self.pieces = pieces
         s = n
         while s > 0:
             s -= 1
@@ -150,21 +160,24 @@ class Regions:
                 t += 1
         return True
 
-    def narrow(self, lowest: i64, filled: i64, end: i64) -> bool:
-        """Take away faces and pieces that cannot be, until nothing changes. False when a space has no face left.
+    def narrow(self, lowest: i64, filled: i64, end: i64, first_piece: i64, last_piece: i64) -> bool:
+        """Take away faces and pieces that cannot be. False when a space has no face left.
 
-        `dom` of the spaces from `lowest` up to `end` is looked at, those in `filled` being filled; `shore` and `left`
-        say how the rest of the board bears on them; `live` holds the pieces that begin before `end`.
+        `dom` of the spaces from `lowest` up to `end` is looked at, those in `filled` being filled; `shore`, `left` and
+        `least` say how the rest of the board bears on them. Of the pieces from the first to the last those that can lie
+        are left in `live`; `certain` and `may` tell how many spaces must, and may, have each terrain.
         """
         shapes = self.shapes
-        dom, support, live = self.dom, self.support, self.live
+        dom, support, live, pieces = self.dom, self.support, self.live, self.pieces
         cells, beside, beside_at = shapes.cells, shapes.beside, shapes.beside_at
         round_at, around = shapes.round_at, shapes.round
         shape_of, near_of, size_of = shapes.shape, shapes.near, shapes.size
         one, on_all = self.one, ON_ALL * self.one
         told: i64 = 0  # spaces whose only crop their neighbours have been told
         work = self.work
-        f0: i64 = 0
+        cache_key, cache_had = self.cache_key, self.cache_had
+        rounds: i64 = 0
+        may_set, certain_set, barred_set, rest_of = self.may_set, self.certain_set, self.barred_set, self.rest_of
         while True:
             # one crop left: the spaces that touch it cannot have it
             changed = True
@@ -192,13 +205,10 @@ class Regions:
                     s += 1
             # which spaces must, and which may, have each terrain
             e = end * 4
-            c0, c1, c2, c3 = (
-                self.certain_after[e],
-                self.certain_after[e + 1],
-                self.certain_after[e + 2],
-                self.certain_after[e + 3],
-            )
-            m0, m1, m2, m3 = self.may_after[e], self.may_after[e + 1], self.may_after[e + 2], self.may_after[e + 3]
+            c0, c1 = self.certain_after[e] & ~filled, self.certain_after[e + 1] & ~filled
+            c2, c3 = self.certain_after[e + 2] & ~filled, self.certain_after[e + 3] & ~filled
+            m0, m1 = self.may_after[e] & ~filled, self.may_after[e + 1] & ~filled
+            m2, m3 = self.may_after[e + 2] & ~filled, self.may_after[e + 3] & ~filled
             s = lowest
             while s < end:
                 if not filled >> s & 1:
@@ -226,26 +236,27 @@ class Regions:
                     elif kinds == 8:
                         c3 |= bit
                 s += 1
-            r0, r1 = self.left[0] - pop_count(c0), self.left[1] - pop_count(c1)
-            r2, r3 = self.left[2] - pop_count(c2), self.left[3] - pop_count(c3)
-            if r0 < 0 or r1 < 0 or r2 < 0 or r3 < 0:
-                return False
-            if pop_count(m0) < self.left[0] or pop_count(m1) < self.left[1]:
-                return False
-            if pop_count(m2) < self.left[2] or pop_count(m3) < self.left[3]:
-                return False
+            may_set[0], may_set[1], may_set[2], may_set[3] = m0, m1, m2, m3
+            certain_set[0], certain_set[1], certain_set[2], certain_set[3] = c0, c1, c2, c3
+            t: i64 = 0
+            while t < 4:
+                self.may[t], self.certain[t] = pop_count(may_set[t]), pop_count(certain_set[t])
+                if self.left[t] < self.certain[t] or self.least[t] > self.may[t]:
+                    return False
+                barred_set[t] = certain_set[t] | self.shore[t]
+                rest_of[t] = self.left[t] - self.certain[t]
+                t += 1
             s = lowest
             while s < end:
                 support[s] = 0
                 s += 1
-            count = self.lives
-            work += end - lowest
+            k, count = (first_piece, last_piece) if not rounds else (0, self.lives)
             kept: i64 = 0
             changed = False
             done = lowest  # pieces come in the order of their first spaces: up to here all have spoken
-            k = 0
+            work += count - k
             while k < count:
-                piece = live[k]
+                piece = live[k] if rounds else pieces[k]
                 k += 1
                 number, t = piece >> 2, piece & 3
                 first = cells[number * 5]
@@ -254,64 +265,34 @@ class Regions:
                         dom[done] &= support[done]
                         changed = True
                         if not dom[done]:
-                            self.work = work + k
+                            self.work = work - (count - k)
                             return False
                     done += 1
                 shape = shape_of[number]
-                if t == 0:
-                    may, certain, rest = m0, c0, r0
-                elif t == 1:
-                    may, certain, rest = m1, c1, r1
-                elif t == 2:
-                    may, certain, rest = m2, c2, r2
-                else:
-                    may, certain, rest = m3, c3, r3
-                if shape & ~may or near_of[number] & (certain | self.shore[t]):
-                    continue
-                bit = shape & ~certain
-                while bit:
-                    rest -= 1
-                    bit &= bit - 1
-                if rest < 0:
+                if shape & ~may_set[t] or near_of[number] & barred_set[t]:
                     continue
                 size = size_of[number]
+                if size > rest_of[t] and pop_count(shape & ~certain_set[t]) > rest_of[t]:
+                    continue
                 span = (one << size) - 1
                 at = 5 * t
-                # the sets of crops that the first i spaces can have between them
+                key = size
                 i: i64 = 0
                 base = number * 5
-                f = one
-                f0 = 1
-                f1: i64 = 0
-                f2: i64 = 0
-                f3: i64 = 0
-                f4: i64 = 0
                 while i < size:
                     crops = dom[cells[base + i]] >> at & span
-                    g: i64 = 0
-                    if crops & 1:
-                        g = (f & LACK_1) << 1
-                    if crops & 2:
-                        g |= (f & LACK_2) << 2
-                    if crops & 4:
-                        g |= (f & LACK_3) << 4
-                    if crops & 8:
-                        g |= (f & LACK_4) << 8
-                    if crops & 16:
-                        g |= (f & LACK_5) << 16
-                    f = g
-                    i += 1
-                    if not f:
+                    if not crops:
                         break
-                    if i == 1:
-                        f1 = f
-                    elif i == 2:
-                        f2 = f
-                    elif i == 3:
-                        f3 = f
-                    elif i == 4:
-                        f4 = f
-                if not f >> span & 1:
+                    key = key << 5 | crops
+                    i += 1
+                if i < size:
+                    continue
+                slot = (key * 0x9E3779B1 >> 16) & CACHE_MASK
+                if cache_key[slot] != key:
+                    cache_key[slot] = key
+                    cache_had[slot] = self._matched(key, size)
+                had = cache_had[slot]
+                if not had:
                     continue
                 # a space that touches all of it must find another terrain and another crop
                 barred = span * on_all | (31 * one) << at
@@ -325,53 +306,12 @@ class Regions:
                     continue
                 live[kept] = piece
                 kept += 1
-                # back again: which crops each space has in some way to fill the whole
-                ends = one << span
                 i = size
                 while i > 0:
                     i -= 1
-                    before = f0
-                    if i == 1:
-                        before = f1
-                    elif i == 2:
-                        before = f2
-                    elif i == 3:
-                        before = f3
-                    elif i == 4:
-                        before = f4
-                    s = cells[base + i]
-                    crops = dom[s] >> at & span
-                    h: i64 = 0
-                    had: i64 = 0
-                    if crops & 1:
-                        g = ends >> 1 & LACK_1 & before
-                        if g:
-                            had = 1
-                            h = g
-                    if crops & 2:
-                        g = ends >> 2 & LACK_2 & before
-                        if g:
-                            had |= 2
-                            h |= g
-                    if crops & 4:
-                        g = ends >> 4 & LACK_3 & before
-                        if g:
-                            had |= 4
-                            h |= g
-                    if crops & 8:
-                        g = ends >> 8 & LACK_4 & before
-                        if g:
-                            had |= 8
-                            h |= g
-                    if crops & 16:
-                        g = ends >> 16 & LACK_5 & before
-                        if g:
-                            had |= 16
-                            h |= g
-                    support[s] |= had << at
-                    ends = h
+                    support[cells[base + i]] |= (had & 31) << at
+                    had >>= 5
             self.lives = kept
-            work += count
             while done < end:
                 if not filled >> done & 1 and dom[done] & ~support[done]:
                     dom[done] &= support[done]
@@ -380,6 +320,72 @@ class Regions:
                         self.work = work
                         return False
                 done += 1
-            if not changed:
+            rounds += 1
+            if not changed or (filled and rounds == ROUNDS):
                 self.work = work
                 return True
+
+    def _matched(self, key: i64, size: i64) -> i64:
+        """Of sets of crops, five bits each, what is left when each crop from 1 on lies once; 0 when that cannot be."""
+        one = self.one
+        steps = self.sets
+        f = one
+        steps[0] = f
+        i: i64 = 0
+        while i < size:
+            crops = key >> (5 * (size - 1 - i)) & 31
+            g: i64 = 0
+            if crops & 1:
+                g = (f & LACK_1) << 1
+            if crops & 2:
+                g |= (f & LACK_2) << 2
+            if crops & 4:
+                g |= (f & LACK_3) << 4
+            if crops & 8:
+                g |= (f & LACK_4) << 8
+            if crops & 16:
+                g |= (f & LACK_5) << 16
+            f = g
+            i += 1
+            steps[i] = f
+        span = (one << size) - 1
+        if not f >> span & 1:
+            return 0
+        # back again: which crops each space has in some way to fill the whole
+        ends = one << span
+        out: i64 = 0
+        i = size
+        while i > 0:
+            i -= 1
+            before = steps[i]
+            crops = key >> (5 * (size - 1 - i)) & 31
+            h: i64 = 0
+            had: i64 = 0
+            if crops & 1:
+                g = ends >> 1 & LACK_1 & before
+                if g:
+                    had = 1
+                    h = g
+            if crops & 2:
+                g = ends >> 2 & LACK_2 & before
+                if g:
+                    had |= 2
+                    h |= g
+            if crops & 4:
+                g = ends >> 4 & LACK_3 & before
+                if g:
+                    had |= 4
+                    h |= g
+            if crops & 8:
+                g = ends >> 8 & LACK_4 & before
+                if g:
+                    had |= 8
+                    h |= g
+            if crops & 16:
+                g = ends >> 16 & LACK_5 & before
+                if g:
+                    had |= 16
+                    h |= g
+            out |= had << (5 * (size - 1 - i))
+            ends = h
+        return out

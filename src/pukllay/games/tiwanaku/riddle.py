@@ -14,12 +14,11 @@ from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku.board import CROPS, TERRAINS
 from pukllay.games.tiwanaku.components import Edition
 from pukllay.games.tiwanaku.disc import Disc, make_disc
-from pukllay.games.tiwanaku.harvest import Harvest
 from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.possible import Known, possible
 from pukllay.games.tiwanaku.rules.riddle import UNEXPLORED, DivineUnexplored, NameRiddleCrop
 from pukllay.games.tiwanaku.rules.setup import set_up
-from pukllay.games.tiwanaku.worlds import STEPS, known_to, planting_of, ways_over
+from pukllay.games.tiwanaku.worlds import STEPS, counted, known_to, ways_over
 
 STATES: Final = 1 << 12  # of a sweep that counts worlds: bounds the work, and is the same everywhere
 SURE: Final = 1.0 - 1e-9
@@ -34,9 +33,9 @@ class Chances:
     def __init__(self, known: Known) -> None:
         may = possible(known)
         self.odds: list[list[float]] = []  # space -> chance at terrain * 8 + crop
-        sweep = planting_of(known, ways_over(known.board)[0])
-        if sweep.sweep(0, STATES * STEPS, Rng(1)):
-            self.odds = Harvest(sweep).odds
+        harvest = counted(known, ways_over(known.board)[0], STATES * STEPS)
+        if harvest is not None:
+            self.odds = harvest.odds
             return
         for space in range(known.board.spaces):
             share = 0

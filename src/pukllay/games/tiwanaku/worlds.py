@@ -23,6 +23,8 @@ from pukllay.games.tiwanaku.mosaic import Mosaic
 from pukllay.games.tiwanaku.planting import Planting
 from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.possible import Known
+from pukllay.games.tiwanaku.stocks import Stocks
+from pukllay.games.tiwanaku.survey import Survey
 
 EXACT: Final = "exact"
 WEIGHED: Final = "weighed"
@@ -33,14 +35,15 @@ NONE: Final = "none"  # no board fits
 STUDENT: Final = (0.0, 12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18, 2.16, 2.14, 2.13, 2.12)
 
 
-LIMIT: Final = 1 << 14  # how far to count when nothing is told
+LIMIT: Final = 7 << 13  # how far to count when nothing is told
 STEPS: Final = 128  # a limit of one is so many steps
-FOLLOWED: Final = 1 << 21  # steps after which one way over the board is followed to the end
-COUNTING: Final = 0.6  # the part of the time that is spent on counting
-RUNS: Final = 12  # independent thinned sweeps, for odds
-QUICK_RUNS: Final = 8  # for worlds: fewer, and the wider
-THINNED: Final = 3  # times as many steps as for counting are spent on them, when there is no time to go by
+CHOSEN: Final = 1 << 19  # steps after which one way over the board is followed to the end
+SURVEYING: Final = 0.6  # the part of the time in which its survey must end
+COUNTING: Final = 0.9  # ... and its planting
+HALFWAY: Final = 0.4  # how much of the board must be surveyed at half that time: else it would not end in the whole
+RUNS: Final = 8  # independent thinned sweeps
 TRIAL: Final = 4  # shores a row of a first one
+NARROWEST: Final = 10  # ... of any that counts
 
 
 def is_native() -> bool:
@@ -74,14 +77,29 @@ def ways_over(board: Board) -> list[list[int]]:
     return out
 
 
-def planting_of(known: Known, way: list[int]) -> Planting:
+def survey_of(known: Known, way: list[int]) -> Survey:
     """A sweep that is about to begin."""
     terrain: list[int] = []
     crop: list[int] = []
     for space in way:
         terrain.append(known.terrain[space])
         crop.append(known.crop[space])
-    return Planting(Mosaic(known.board, terrain, crop, known.counts, known.crop_tiles))
+    return Survey(Mosaic(known.board, terrain, crop, known.counts, known.crop_tiles))
+
+
+def planting_of(survey: Survey) -> Planting:
+    """The crops on a survey that went over the whole board; they are about to be laid."""
+    survey.go_back()
+    return Planting(Stocks(survey))
+
+
+def counted(known: Known, way: list[int], limit: int) -> Harvest | None:
+    """All boards, over one way; None when that takes more than `limit` steps."""
+    survey = survey_of(known, way)
+    if not survey.sweep(0, limit, Rng(1)):
+        return None
+    planting = planting_of(survey)
+    return Harvest(planting) if planting.sweep(limit, Rng(1)) else None
 
 
 @final
@@ -142,62 +160,63 @@ class Worlds:
 def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> Worlds:
     """Count and weigh the boards that fit.
 
-    Exact as long as that takes no more than `limit` times 128 steps; with `seconds` (of computing), six tenths
-    of those. The rest, or three times as many steps, is then spent on thinned sweeps. Without `seconds` the answer is
-    the same everywhere.
+    Exact as long as neither the survey nor the planting takes more than `limit` times 128 steps; with `seconds` (of
+    computing), as long as the survey takes six tenths of those. The rest, or what is left of seven sixths of the steps,
+    is then spent on thinned sweeps. Without `seconds` the answer is the same everywhere.
     """
     started = time.thread_time()
     if min(known.left()) < 0 or min(known.tiles()) < 0 or sum(known.counts) != known.board.spaces:
         return Worlds(known, NONE)
     steps = (limit or LIMIT) * STEPS
     ways = ways_over(known.board)
-    sweeps = [planting_of(known, way) for way in ways]
-    begun = sweeps.copy()
-    # All ways in turn, since one can be a hundred times as long as another. The slowest are given up early; of the last
-    # two the one that is soonest past its widest row is followed to the end: it has gained more rows in its last turn.
-    turn = 1 << 15
-    gained = [0] * len(sweeps)
-    while True:
-        for k in range(len(sweeps)):
-            row = int(sweeps[k].row)
-            if sweeps[k].sweep(0, turn, Rng(seed)):
-                out = _exact(known, Harvest(sweeps[k]), ways[k])
-                for sweep in begun:
-                    out.steps += int(sweep.steps_taken())
-                return out
-            gained[k] = int(sweeps[k].row) - row
-            if seconds and time.thread_time() - started > COUNTING * seconds:
-                break
-        if seconds:
-            if time.thread_time() - started > COUNTING * seconds:
-                break
-        elif turn * len(sweeps) >= steps:
-            break
-        while len(sweeps) > (1 if turn >= FOLLOWED else 2) and turn >= FOLLOWED >> 3:
-            last = 0
-            for k in range(1, len(sweeps)):
-                if _is_behind(sweeps[k], gained[k], sweeps[last], gained[last], turn >= FOLLOWED):
-                    last = k
-            del sweeps[last]
-            del ways[last]
-            del gained[last]
-            if turn < FOLLOWED:
-                break
-        turn *= 2
-    best = 0
-    for k in range(1, len(sweeps)):
-        if _is_behind(sweeps[best], gained[best], sweeps[k], gained[k], True):
-            best = k
+    surveys = [survey_of(known, way) for way in ways]
+    # All ways in turn, since one can be many times as long as another; then the one that is furthest to the end.
+    best = -1
     counted = 0
-    for sweep in begun:
-        counted += int(sweep.steps_taken())
-    return _weighed(known, ways[best], steps, counted, started, seconds, seed)
+    turn = 1 << 14
+    while best < 0:
+        for k in range(len(surveys)):
+            if surveys[k].sweep(0, turn, Rng(seed)):
+                best = k
+                break
+        if best >= 0:
+            break
+        if turn >= CHOSEN and len(surveys) > 1:
+            for survey in surveys:
+                counted += int(survey.steps_taken())
+            k = _first(surveys)
+            surveys, ways = [surveys[k]], [ways[k]]
+            counted -= int(surveys[0].steps_taken())
+        spent = turn * len(surveys) / steps
+        if seconds:
+            spent = (time.thread_time() - started) / (SURVEYING * seconds)
+        if spent >= 1.0 or (spent >= 0.5 and int(surveys[_first(surveys)].row) < HALFWAY * known.board.spaces):
+            break
+        turn += turn if turn < CHOSEN else CHOSEN
+    for survey in surveys:
+        counted += int(survey.steps_taken())
+    if best >= 0:
+        planting = planting_of(surveys[best])
+        turn = 0
+        is_done = False
+        while not is_done and (time.thread_time() - started < COUNTING * seconds if seconds else turn <= steps):
+            turn += CHOSEN
+            is_done = planting.sweep(turn, Rng(seed))
+        counted += int(planting.steps_taken())
+        if is_done:
+            out = _exact(known, Harvest(planting), ways[best])
+            out.steps = counted
+            return out
+    return _weighed(known, ways[best if best >= 0 else _first(surveys)], steps, counted, started, seconds, seed)
 
 
-def _is_behind(a: Planting, gained: int, b: Planting, gained_b: int, by_gain: bool) -> bool:
-    if by_gain and gained != gained_b:
-        return gained < gained_b
-    return a.row < b.row
+def _first(surveys: list[Survey]) -> int:
+    """Which is furthest on its way."""
+    best = 0
+    for k in range(1, len(surveys)):
+        if surveys[k].row > surveys[best].row:
+            best = k
+    return best
 
 
 def _exact(known: Known, harvest: Harvest, way: list[int]) -> Worlds:
@@ -220,37 +239,48 @@ def _weighed(
     """Several thinned sweeps, each as wide as the time allows: a first one, which does not count, tells the width."""
     out = Worlds(known, WEIGHED)
     out.way = way
-    runs = RUNS if seconds else QUICK_RUNS
-    first = planting_of(known, way)
-    first.sweep(TRIAL, 0, Rng(seed))
+    runs = RUNS
+    first = thinned(known, way, TRIAL, seed)
+    spent = int(first.survey.steps_taken() + first.steps_taken())
     if seconds:
         now = time.thread_time()
         steps = int(counted * (seconds - (now - started)) / max(now - started, 1e-6))  # as quick as it was until now
     else:
-        steps *= THINNED
-    cap = max(TRIAL, TRIAL * steps // (runs + 1) // int(first.steps_taken()))
+        steps = max(steps // 6, steps * 7 // 6 - counted)
+    cap = max(NARROWEST, TRIAL * steps // (runs + 1) // spent)
     widest = cap if seconds else 4 * cap
     odds: list[list[list[float]]] = []
     totals: list[float] = []
     while len(totals) < runs:
-        sweep = planting_of(known, way)
-        sweep.sweep(cap, 0, Rng(seed * 1000 + len(totals)))
-        harvest = Harvest(sweep)
+        harvest = Harvest(thinned(known, way, cap, seed * 1000 + len(totals)))
         if not harvest.is_thinned:
             return _exact(known, harvest, way)
         totals.append(harvest.total)
         odds.append(harvest.odds)
         if harvest.total > 0.0:
             out.sweeps.append(harvest)
-        elif len(totals) >= 3 and not out.sweeps and cap < widest:
+        elif len(totals) >= 2 and not out.sweeps and cap < widest:
             cap *= 2  # so narrow that nothing is found
+            runs = max(4, runs // 2)
             totals.clear()
             odds.clear()
             seed += 1
+        if seconds and len(totals) >= runs // 2 and time.thread_time() - started > seconds:
+            break
     if not out.sweeps:
         return Worlds(known, FILLED)
     _average(out, totals, odds)
     return out
+
+
+def thinned(known: Known, way: list[int], cap: int, seed: int) -> Planting:
+    """One sweep of at most so many shores a row, over the whole board."""
+    rng = Rng(seed)
+    survey = survey_of(known, way)
+    survey.sweep(cap, 0, rng)
+    planting = planting_of(survey)
+    planting.sweep(0, rng)
+    return planting
 
 
 def _average(out: Worlds, totals: list[float], odds: list[list[list[float]]]) -> None:

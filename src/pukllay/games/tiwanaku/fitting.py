@@ -1,0 +1,115 @@
+"""One region along a shore: which crops its spaces can have, and what they leave for the filled spaces beside it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from pukllay.games.tiwanaku.mosaic import Mosaic
+from pukllay.games.tiwanaku.native import pop_count, reals, zeros
+
+NEAR: Final = 12  # spaces beside the region that are heeded: five bits each, in one word
+
+
+@final
+class Fitting:
+    """Of the spaces along a shore the crops are known one by one, not together: what is left is a little too much."""
+
+    def __init__(self, mosaic: Mosaic) -> None:
+        self.one: i64 = 1
+        self.mosaic = mosaic
+        self.before, self.after = zeros(mosaic.spaces), zeros(mosaic.spaces)  # crops of the filled spaces
+        self.crops = zeros(5)  # that the spaces of the region may have
+        self.got: i64 = 0  # those that they have in some way to plant it, five bits each
+        self.ways = 0.0  # to plant it, each weighed by the part of the crops beside it that it leaves
+        self.is_weighed = False  # whether these are asked for
+        self.work: i64 = 0
+        self.near, self.beside = zeros(NEAR), zeros(5)
+        self.rest, self.taken, self.used, self.path = zeros(6), zeros(6), zeros(6), zeros(6)
+        self.part = reals(1024)  # (crops, those left of them) -> which part
+        k: i64 = 0
+        while k < 1024:
+            if k >> 5:
+                self.part[k] = float(pop_count(k & 31 & (k >> 5))) / float(pop_count(k >> 5))
+            k += 1
+
+    def fit(self, number: i64) -> bool:
+        """Plant a shape in every way along the shore that is looked at. False when there is none."""
+        one = self.one
+        mosaic = self.mosaic
+        shapes = mosaic.regions.shapes
+        before, after, near, beside = self.before, self.after, self.near, self.beside
+        size, base = shapes.size[number], number * 5
+        m: i64 = 0
+        while m < size:
+            beside[m] = 0
+            m += 1
+        # of the filled spaces beside it: their crops, and one bit each
+        have: i64 = 0
+        low: i64 = 0
+        nears: i64 = 0
+        near_set = shapes.near[number] & mosaic.relevant
+        k: i64 = 0
+        while k < mosaic.rims:
+            c = mosaic.rim[k]
+            k += 1
+            after[c] = before[c]
+            if near_set >> c & 1 and nears < NEAR:
+                near[nears] = c
+                at = 5 * nears
+                have |= before[c] << at
+                low |= one << at
+                touching = shapes.touching[c]
+                m = 0
+                while m < size:
+                    if touching >> shapes.cells[base + m] & 1:
+                        beside[m] |= one << at
+                    m += 1
+                nears += 1
+        crops, rest, taken, used, path = self.crops, self.rest, self.taken, self.used, self.path
+        got: i64 = 0
+        near_got: i64 = 0
+        ways = 0.0
+        work: i64 = 0
+        depth: i64 = 0
+        rest[0] = crops[0]
+        taken[0] = used[0] = path[0] = 0
+        while depth >= 0:
+            r = rest[depth]
+            if not r:
+                depth -= 1
+                continue
+            bit = r & -r
+            rest[depth] = r & (r - 1)
+            work += 1
+            gone = taken[depth] | beside[depth] * bit
+            left = have & ~gone
+            some = left | left >> 1
+            some |= some >> 2
+            some |= left >> 4
+            if some & low != low:
+                continue
+            way = path[depth] | bit << (5 * depth)
+            if depth + 1 < size:
+                now = used[depth] | bit
+                depth += 1
+                path[depth], used[depth], taken[depth] = way, now, gone
+                rest[depth] = crops[depth] & ~now
+                continue
+            got |= way
+            near_got |= left
+            if self.is_weighed:
+                part = 1.0
+                k = 0
+                while k < nears:
+                    part *= self.part[(have >> (5 * k) & 31) << 5 | (left >> (5 * k) & 31)]
+                    k += 1
+                ways += part
+        self.work += 8 + work
+        self.got, self.ways = got, ways
+        k = 0
+        while k < nears:
+            after[near[k]] = near_got >> (5 * k) & 31
+            k += 1
+        return got != 0
