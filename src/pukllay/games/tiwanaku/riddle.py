@@ -20,7 +20,7 @@ from pukllay.games.tiwanaku.rules.riddle import UNEXPLORED, DivineUnexplored, Na
 from pukllay.games.tiwanaku.rules.setup import set_up
 from pukllay.games.tiwanaku.worlds import STEPS, counted, known_to, ways_over
 
-STATES: Final = 1 << 12  # of a sweep that counts worlds: bounds the work, and is the same everywhere
+STATES: Final = 1 << 10  # of a sweep that counts worlds: bounds the work, and is the same everywhere
 SURE: Final = 1.0 - 1e-9
 DRAWN: Final = 100  # boards, until one needs few givens: two in three do
 
