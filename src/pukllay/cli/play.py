@@ -186,7 +186,9 @@ class TerminalTable:
         for s in order:
             crown = "★" if s in game.winners and len(order) > 1 else " "
             self.console.print(
-                f"  {crown} {game.names[s]}: {game.scores[s]}", markup=False, style="bold" if crown == "★" else ""
+                f"  {crown} {game.names[s]}{t(':', ' :')} {game.scores[s]}",
+                markup=False,
+                style="bold" if crown == "★" else "",
             )
 
 
