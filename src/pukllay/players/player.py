@@ -167,7 +167,7 @@ class Level:
 LEVELS = (
     Level("wawa", ("Wawa: a first evening", "Wawa : une première soirée"), HastyPlayer),
     Level("yachakuq", ("Yachakuq: has learnt the game", "Yachakuq : a appris le jeu"), GreedyPlayer),
-    Level("yachaq", ("Yachaq: knows it well", "Yachaq : le connaît bien"), lambda: SearchPlayer(50)),
+    Level("yachaq", ("Yachaq: knows it well", "Yachaq : le connaît bien"), lambda: SearchPlayer(30)),
     Level("amawta", ("Amawta: hard to beat", "Amawta : difficile à battre"), lambda: SearchPlayer(300)),
 )
 
