@@ -19,13 +19,16 @@ class Fitting:
     def __init__(self, mosaic: Mosaic) -> None:
         self.one: i64 = 1
         self.mosaic = mosaic
-        self.before, self.after = zeros(mosaic.spaces), zeros(mosaic.spaces)  # crops of the filled spaces
+        # crops of the filled spaces; after is the same as before but for `near`, those beside the region
+        self.before, self.after = zeros(mosaic.spaces), zeros(mosaic.spaces)
+        self.near = zeros(NEAR)
+        self.nears: i64 = 0
         self.crops = zeros(5)  # that the spaces of the region may have
         self.got: i64 = 0  # those that they have in some way to plant it, five bits each
         self.ways = 0.0  # to plant it, each weighed by the part of the crops beside it that it leaves
         self.is_weighed = False  # whether these are asked for
         self.work: i64 = 0
-        self.near, self.beside = zeros(NEAR), zeros(5)
+        self.beside = zeros(5)
         self.rest, self.taken, self.used, self.path = zeros(6), zeros(6), zeros(6), zeros(6)
         self.part = reals(1024)  # (crops, those left of them) -> which part
         k: i64 = 0
@@ -33,6 +36,10 @@ class Fitting:
             if k >> 5:
                 self.part[k] = float(pop_count(k & 31 & (k >> 5))) / float(pop_count(k >> 5))
             k += 1
+
+    def stand(self, c: i64, crops: i64) -> None:
+        """Tell the crops of a filled space."""
+        self.before[c] = self.after[c] = crops
 
     def fit(self, number: i64) -> bool:
         """Plant a shape in every way along the shore that is looked at. False when there is none."""
@@ -48,13 +55,16 @@ class Fitting:
         # of the filled spaces beside it: their crops, and one bit each
         have: i64 = 0
         low: i64 = 0
+        k: i64 = 0
+        while k < self.nears:
+            after[near[k]] = before[near[k]]
+            k += 1
         nears: i64 = 0
         near_set = shapes.near[number] & mosaic.relevant
-        k: i64 = 0
+        k = 0
         while k < mosaic.rims:
             c = mosaic.rim[k]
             k += 1
-            after[c] = before[c]
             if near_set >> c & 1 and nears < NEAR:
                 near[nears] = c
                 at = 5 * nears
@@ -107,7 +117,7 @@ class Fitting:
                     k += 1
                 ways += part
         self.work += 8 + work
-        self.got, self.ways = got, ways
+        self.got, self.ways, self.nears = got, ways, nears
         k = 0
         while k < nears:
             after[near[k]] = near_got >> (5 * k) & 31

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from pukllay.games.tiwanaku.board import Board
@@ -21,6 +22,7 @@ NARROWED: Final = 4  # columns in which `narrow` looks: a fifth gains little
 
 # A range has 12 bits a terrain, the least and the most that is left, and this bit, so that none is 0.
 RANGE: Final = 0x1000000000000
+OPENS: Final = 2 * NARROWED  # words that hold what a shore leaves open
 
 
 def joined(a: i64, b: i64) -> i64:
@@ -108,6 +110,8 @@ class Mosaic:
         self.shores: i64 = 1
         self.filled, self.west, self.east = zeros(room), zeros(room), zeros(room)  # terrain in two words
         self.next_shore = zeros(room)  # in the same row
+        # what its empty spaces may hold, in the columns that are narrowed: two words a column, three and two spaces
+        self.open = zeros(OPENS * room)
         self.range = zeros(room)  # what can be left of each terrain: 12 bits each, the least and the most
         self.scale = reals(room)  # what thinning multiplied its weight by; 0 when it did not stay
         self.table = zeros(2 * room)
@@ -120,12 +124,52 @@ class Mosaic:
         self.relevant: i64 = 0
         self.looked_at: i64 = 0  # the spaces that it has filled
         self.choice = zeros(64)
+        # what `open` holds, of the shore that was narrowed last, and of all columns of the empty board
+        self.open_now, self.open_root = zeros(OPENS), zeros(2 * board.columns)
+        c: i64 = 0
+        while c < board.columns:
+            self._pack(c, self.regions.root, self.open_root, 2 * c)
+            c += 1
         if self.regions.is_possible:
             all_left = RANGE * self.one
             for t in range(4):
                 count: i64 = counts[t]
                 all_left |= (count << 6 | count) << (12 * t)
             self.range[self._shore(0, 0, 0, 0)] = all_left
+            self._open(1, 0, -1)
+
+    def _pack(self, column: i64, faces: vec[i64], into: vec[i64], at: i64) -> None:
+        """The faces of a column in two words."""
+        rows = self.rows
+        a: i64 = 0
+        b: i64 = 0
+        r: i64 = rows
+        base = column * rows
+        while r > 3:
+            r -= 1
+            b = b << 20 | faces[base + r]
+        while r > 0:
+            r -= 1
+            a = a << 20 | faces[base + r]
+        into[at], into[at + 1] = a, b
+
+    def _open(self, target: i64, column: i64, last: i64) -> None:
+        """What may still lie on the empty spaces of a shore whose first column is given: what could on the way there,
+        up to the last column that was narrowed, and what can on the empty board in others."""
+        opened, now, root = self.open, self.open_now, self.open_root
+        base = OPENS * target
+        end = column + NARROWED
+        columns: i64 = self.spaces // self.rows
+        if end > columns:
+            end = columns
+        while column < end:
+            at = column % NARROWED * 2
+            if column <= last:
+                opened[base + at] |= now[at]
+                opened[base + at + 1] |= now[at + 1]
+            else:
+                opened[base + at], opened[base + at + 1] = root[2 * column], root[2 * column + 1]
+            column += 1
 
     def _slot(self, filled: i64, west: i64, east: i64, slots: i64) -> i64:
         h = (filled * 0x9E3779B97F4A7C5 + west * 2862933555777941757 + east * 0x1851F42D4C957F2D) & HASH_MASK
@@ -163,6 +207,7 @@ class Mosaic:
         room: i64 = 2 * len(self.filled)
         self.filled, self.west, self.east = longer(self.filled, room), longer(self.west, room), longer(self.east, room)
         self.next_shore, self.range = longer(self.next_shore, room), longer(self.range, room)
+        self.open = longer(self.open, OPENS * room)
         self.scale = longer_reals(self.scale, room)
         slots = 2 * room
         table = zeros(slots)
@@ -195,7 +240,13 @@ class Mosaic:
             end = n
         while c < end:
             if not filled >> c & 1:
-                dom[c] = root[c]
+                k = c // rows
+                if k < column + NARROWED:
+                    r = c - k * rows
+                    k = OPENS * shore + k % NARROWED * 2
+                    dom[c] = (self.open[k] >> (20 * r) if r < 3 else self.open[k + 1] >> (20 * r - 60)) & ANY_FACE
+                else:
+                    dom[c] = root[c]
             else:
                 dom[c] = ANY_FACE
                 if touching[c] & empty:
@@ -223,9 +274,7 @@ class Mosaic:
         while t < 4:
             regions.least[t], regions.left[t] = r >> (12 * t) & 63, r >> (12 * t + 6) & 63
             t += 1
-        if not regions.narrow(
-            (column - 1) * self.rows if column else 0, filled, end, regions.piece_at[s], regions.piece_at[end]
-        ):
+        if not regions.narrow((column - 1) * self.rows if column else 0, filled, s, end):
             return 0
         r = RANGE * self.one
         t = 0
@@ -235,13 +284,20 @@ class Mosaic:
         self.range[shore] = met(self.range[shore], r, n - pop_count(filled))
         if not self.range[shore]:
             return 0
-        k: i64 = 0
-        while k < regions.lives and shapes.cells[(live[k] >> 2) * 5] == s:
-            if k == len(self.choice):
-                self.choice = longer(self.choice, 2 * k)
-            self.choice[k] = live[k]
-            k += 1
-        return k
+        while column * self.rows < end:
+            self._pack(column, regions.dom, self.open_now, column % NARROWED * 2)
+            column += 1
+        count: i64 = 0
+        while count < regions.lives and shapes.cells[(live[count] >> 2) * 5] == s:
+            if count == len(self.choice):
+                self.choice = longer(self.choice, 2 * count)
+            k = count
+            while k > 0 and self.choice[k - 1] > live[count]:  # in order, whatever order they were asked in
+                self.choice[k] = self.choice[k - 1]
+                k -= 1
+            self.choice[k] = live[count]
+            count += 1
+        return count
 
     def row_after(self, filled: i64, s: i64) -> i64:
         """The first empty space."""
@@ -255,7 +311,7 @@ class Mosaic:
         shapes = self.regions.shapes
         touching = shapes.touching
         number, t = piece >> 2, piece & 3
-        size = shapes.size[number]
+        size, near = shapes.size[number], shapes.near[number]
         filled = self.filled[shore] | shapes.shape[number]
         empty = ((one << n) - 1) & ~filled
         row = self.row_after(filled, s + 1)
@@ -267,7 +323,11 @@ class Mosaic:
         k: i64 = 0
         while k < self.rims + size:
             if k < self.rims:
-                c, u = self.rim[k], self.rim_face[k] // 5
+                c = self.rim[k]
+                if not near >> c & 1:
+                    k += 1
+                    continue
+                u = self.rim_face[k] // 5
                 if self.half[c]:
                     east &= ~((3 * one) << self.terrain_at[c])
                 else:
@@ -288,6 +348,7 @@ class Mosaic:
         self.work += self.rims + size
         target = self._shore(filled, west, east, row)
         self.range[target] = joined(self.range[target], r)
+        self._open(target, row // self.rows, s // self.rows + NARROWED - 1)
         return target
 
     def room_left(self, s: i64) -> i64:

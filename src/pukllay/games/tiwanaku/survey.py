@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pukllay.core.rng import Rng
@@ -60,7 +59,7 @@ class Survey:
         self.ways[1] = 1.0
 
     def steps_taken(self) -> i64:
-        """A clock that is the same on every machine; one tick is about 0.06 µs."""
+        """A clock that is the same on every machine; one tick is about 0.05 µs."""
         return self.mosaic.regions.work // 4 + (self.fitting.work + self.mosaic.work + self.work) // 2
 
     def sweep(self, cap: i64, limit: i64, rng: Rng) -> bool:
@@ -152,7 +151,7 @@ class Survey:
             c = mosaic.rim[k]
             if mosaic.relevant >> c & 1:
                 crops = dom[c] >> mosaic.rim_face[k] & 31
-                fitting.before[c] = crops
+                fitting.stand(c, crops)
                 self.crops[WORDS * shore + self.word[c]] |= crops << self.shift[c]
             k += 1
         at: i64 = 0
@@ -178,7 +177,7 @@ class Survey:
                 self.laid, self.target = longer(self.laid, 2 * e), longer(self.target, 2 * e)
             self.laid[e], self.target[e] = piece << 25 | fitting.got, target
             self.links = self.link_end[shore] = e + 1
-            self._join(self.crops, target, number)
+            self._join(shore, target, number)
             self.ways[target] += self.ways[shore] * mosaic.scale[shore] * fitting.ways
 
     def _more_room(self) -> None:
@@ -186,24 +185,40 @@ class Survey:
         self.crops, self.ways = longer(self.crops, WORDS * room), longer_reals(self.ways, room)
         self.link_at, self.link_end = longer(self.link_at, room), longer(self.link_end, room)
 
-    def _join(self, into: vec[i64], target: i64, number: i64) -> None:
-        """Add the crops of a shape that was fitted, and of the spaces beside it, to those of its target."""
-        mosaic, fitting = self.mosaic, self.fitting
+    def _join(self, shore: i64, target: i64, number: i64) -> None:
+        """Add the crops along a shore, a shape being fitted to it, to those of its target."""
+        mosaic, fitting, into = self.mosaic, self.fitting, self.crops
         shapes = mosaic.regions.shapes
         bare = mosaic.bare & ~mosaic.filled[target]
-        at = WORDS * target
+        t0, t1 = into[WORDS * shore], into[WORDS * shore + 1]
+        t2, t3 = into[WORDS * shore + 2], into[WORDS * shore + 3]
+        size = shapes.size[number]
         k: i64 = 0
-        while k < mosaic.rims:
-            c = mosaic.rim[k]
-            if shapes.touching[c] & bare:
-                into[at + self.word[c]] |= fitting.after[c] << self.shift[c]
+        while k < fitting.nears + size:
+            if k < size:
+                c = shapes.cells[number * 5 + k]
+                crops = fitting.got >> (5 * k) & 31
+            else:
+                c = fitting.near[k - size]
+                crops = fitting.after[c]
             k += 1
-        k = 0
-        while k < shapes.size[number]:
-            c = shapes.cells[number * 5 + k]
-            if shapes.touching[c] & bare:
-                into[at + self.word[c]] |= (fitting.got >> (5 * k) & 31) << self.shift[c]
-            k += 1
+            if not shapes.touching[c] & bare:
+                crops = 0
+            w, shift = self.word[c], self.shift[c]
+            keep = ~((31 * self.one) << shift)
+            if w == 0:
+                t0 = t0 & keep | crops << shift
+            elif w == 1:
+                t1 = t1 & keep | crops << shift
+            elif w == 2:
+                t2 = t2 & keep | crops << shift
+            else:
+                t3 = t3 & keep | crops << shift
+        at = WORDS * target
+        into[at] |= t0
+        into[at + 1] |= t1
+        into[at + 2] |= t2
+        into[at + 3] |= t3
 
     # -- what leads over the whole board ----------------------------------------------------------------------------
 
@@ -259,7 +274,7 @@ class Survey:
                         crops &= self.crops[WORDS * target + self.word[c]] >> self.shift[c]
                     if not crops:
                         break
-                    fitting.before[c] = crops
+                    fitting.stand(c, crops)
                 k += 1
             if k < mosaic.rims:
                 continue

@@ -172,7 +172,7 @@ def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> W
     surveys = [survey_of(known, way) for way in ways]
     # All ways in turn, since one can be many times as long as another; then the one that is furthest to the end.
     best = -1
-    counted = 0
+    taken = 0  # steps
     turn = 1 << 14
     while best < 0:
         for k in range(len(surveys)):
@@ -183,10 +183,10 @@ def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> W
             break
         if turn >= CHOSEN and len(surveys) > 1:
             for survey in surveys:
-                counted += int(survey.steps_taken())
+                taken += int(survey.steps_taken())
             k = _first(surveys)
             surveys, ways = [surveys[k]], [ways[k]]
-            counted -= int(surveys[0].steps_taken())
+            taken -= int(surveys[0].steps_taken())
         spent = turn * len(surveys) / steps
         if seconds:
             spent = (time.thread_time() - started) / (SURVEYING * seconds)
@@ -194,7 +194,7 @@ def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> W
             break
         turn += turn if turn < CHOSEN else CHOSEN
     for survey in surveys:
-        counted += int(survey.steps_taken())
+        taken += int(survey.steps_taken())
     if best >= 0:
         planting = planting_of(surveys[best])
         turn = 0
@@ -202,12 +202,12 @@ def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> W
         while not is_done and (time.thread_time() - started < COUNTING * seconds if seconds else turn <= steps):
             turn += CHOSEN
             is_done = planting.sweep(turn, Rng(seed))
-        counted += int(planting.steps_taken())
+        taken += int(planting.steps_taken())
         if is_done:
             out = _exact(known, Harvest(planting), ways[best])
-            out.steps = counted
+            out.steps = taken
             return out
-    return _weighed(known, ways[best if best >= 0 else _first(surveys)], steps, counted, started, seconds, seed)
+    return _weighed(known, ways[best if best >= 0 else _first(surveys)], steps, taken, started, seconds, seed)
 
 
 def _first(surveys: list[Survey]) -> int:
@@ -233,9 +233,7 @@ def _exact(known: Known, harvest: Harvest, way: list[int]) -> Worlds:
     return out
 
 
-def _weighed(
-    known: Known, way: list[int], steps: int, counted: int, started: float, seconds: float, seed: int
-) -> Worlds:
+def _weighed(known: Known, way: list[int], steps: int, taken: int, started: float, seconds: float, seed: int) -> Worlds:
     """Several thinned sweeps, each as wide as the time allows: a first one, which does not count, tells the width."""
     out = Worlds(known, WEIGHED)
     out.way = way
@@ -244,9 +242,9 @@ def _weighed(
     spent = int(first.survey.steps_taken() + first.steps_taken())
     if seconds:
         now = time.thread_time()
-        steps = int(counted * (seconds - (now - started)) / max(now - started, 1e-6))  # as quick as it was until now
+        steps = int(taken * (seconds - (now - started)) / max(now - started, 1e-6))  # as quick as it was until now
     else:
-        steps = max(steps // 6, steps * 7 // 6 - counted)
+        steps = max(steps // 6, steps * 7 // 6 - taken)
     cap = max(NARROWEST, TRIAL * steps // (runs + 1) // spent)
     widest = cap if seconds else 4 * cap
     odds: list[list[list[float]]] = []
