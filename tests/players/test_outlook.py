@@ -1,7 +1,13 @@
 """The look at what becomes of the promising options."""
 
+import pytest
+
+from pukllay.core.rng import Rng
+from pukllay.games import kit
+from pukllay.players import player as players
 from pukllay.players.outlook import ENOUGH, Hope, by_worth
-from pukllay.players.search import Branch
+from pukllay.players.player import Knowledge, player
+from pukllay.players.search import Branch, Search
 
 
 def hope(tree: float, later: list[float]) -> Hope:
@@ -26,3 +32,24 @@ def test_what_is_behind_in_every_world_drops_out_and_what_wavers_stays() -> None
     leader = hope(0.6, [0.6, 0.7] * 4)
     assert hope(0.5, [0.5, 0.6] * 4).is_behind(leader)
     assert not hope(0.6, [0.9, 0.3] * 4).is_behind(leader)
+
+
+def test_the_hardest_looks_as_far_as_the_game_asks_and_the_level_below_one_round(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen: list[int] = []
+
+    def noted(
+        search: Search, seat: int, options: int, rollouts: int, seconds: float, rounds: int
+    ) -> list[tuple[int, float]]:
+        seen.append(rounds)
+        return [(options.bit_length() - 1, 0.5)]
+
+    monkeypatch.setattr(players, "look_ahead", noted)
+    tiwanaku = kit("tiwanaku")
+    p, _ = tiwanaku.new(tiwanaku.edition, 2, {"board": "short"}, Rng(1))
+    while not p.options & (p.options - 1):
+        p.play(p.options.bit_length() - 1)
+    for level in ("amawta", "yachaq"):
+        player(level).choose(Knowledge(tiwanaku, p), Rng(1))
+    assert seen == [3, 1]

@@ -92,7 +92,7 @@ def _search_speed(name: str) -> float:
     length, _ = playout(whole, Rng(2), 1_000_000)
     p, _ = kit.new(kit.edition, 2, options, Rng(1))
     playout(p, Rng(2), length // 2)
-    chosen, took, rng = SearchPlayer(iterations=500, looks_ahead=False), 0.0, Rng(3)
+    chosen, took, rng = SearchPlayer(iterations=500, rounds=0), 0.0, Rng(3)
     while p.seat != NOBODY and chosen.searched < 2000:
         if p.seat == CHANCE or not p.options & (p.options - 1):
             playout(p, rng, 1)

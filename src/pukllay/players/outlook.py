@@ -54,8 +54,11 @@ class Hope:
         return gap * gap * n * (n - 1) >= CLEAR * CLEAR * squares
 
 
-def look_ahead(search: Search, seat: int, options: int, rollouts: int, seconds: float) -> list[tuple[int, float]]:
-    """The promising options and their chances, the best first; so many rollouts or (when that is 0) so many seconds."""
+def look_ahead(
+    search: Search, seat: int, options: int, rollouts: int, seconds: float, rounds: int
+) -> list[tuple[int, float]]:
+    """The promising options and their chances so many rounds later, the best first; so many rollouts or (when that is
+    0) so many seconds."""
     branches: list[Branch] = []
     for branch in search.root.branches:
         if options >> branch.option & 1:
@@ -72,7 +75,7 @@ def look_ahead(search: Search, seat: int, options: int, rollouts: int, seconds: 
             share -= 1
             world, seed = search.worlds.deal(search.rng), search.rng.below(1 << 30)
             for hope in left:
-                hope.learn(outlook(world.copy(), hope.branch, search.evaluation, Rng(seed)))
+                hope.learn(outlook(world.copy(), hope.branch, search.evaluation, rounds, Rng(seed)))
             left.sort(key=by_worth)
             if len(left[0].values) >= ENOUGH:
                 for k in range(len(left) - 1, 0, -1):
@@ -93,10 +96,10 @@ def by_worth(hope: Hope) -> float:
     return -hope.total
 
 
-def outlook(p: Position, branch: Branch, evaluation: Evaluation, rng: Rng) -> float:
-    """Take this branch, and judge a few rounds later."""
+def outlook(p: Position, branch: Branch, evaluation: Evaluation, rounds: int, rng: Rng) -> float:
+    """Take this branch, and judge so many rounds later."""
     seat, until = p.seat, p.turns + 1
-    later = until + evaluation.rounds * (p.seats + p.automas)
+    later = until + rounds * (p.seats + p.automas)
     following: Branch | None = branch
     while following is not None:
         p.play(following.option)

@@ -103,14 +103,15 @@ class _Foreseen:
 class SearchPlayer:
     """Tree search with a budget a decision, in iterations (the same choice from the same seed) or in seconds.
 
-    Unless it thinks of this turn only, it then looks at what becomes of the promising options in the next turns: a
-    rollout for every five iterations (in Tiwanaku, where it is cheap, for each), or three quarters of its seconds. What
-    was searched below its own choice serves again when its next question follows from it with nothing learnt.
+    It then looks at what becomes of the promising options in the next turns: a rollout for every five iterations (in
+    Tiwanaku, where it is cheap, for each), or three quarters of its seconds; as many rounds of everybody's turns as the
+    game asks for, but at most `rounds` (0: it thinks of this turn only). What was searched below its own choice serves
+    again when its next question follows from it with nothing learnt.
     """
 
-    def __init__(self, iterations: int = 0, seconds: float = 0.0, looks_ahead: bool = True) -> None:
+    def __init__(self, iterations: int = 0, seconds: float = 0.0, rounds: int = 3) -> None:
         self.name = f"search:{iterations}" if iterations else f"search:{seconds:g}s"
-        self.looks_ahead = looks_ahead
+        self.rounds = rounds
         self.iterations = iterations
         self.seconds = seconds
         self.searched = 0  # iterations so far, for the benchmark
@@ -128,11 +129,11 @@ class SearchPlayer:
             root, worlds = self._foreseen.root, self._foreseen.worlds
             worlds.redeal = question.redeal
         search = Search(worlds, judge, Rng(rng.below(1 << 30)), root)
-        search.run(self.iterations, self.seconds / 4 if self.looks_ahead else self.seconds)
+        search.run(self.iterations, self.seconds / 4 if self.rounds else self.seconds)
         self.searched += search.iterations
-        if self.looks_ahead:
-            rollouts = -(-self.iterations // judge.sparing)
-            found = look_ahead(search, question.seat, question.options, rollouts, self.seconds * 3 / 4)
+        if self.rounds:
+            rollouts, rounds = -(-self.iterations // judge.sparing), min(self.rounds, judge.rounds)
+            found = look_ahead(search, question.seat, question.options, rollouts, self.seconds * 3 / 4, rounds)
             option, self.weighed = found[0][0], dict(found)
         else:
             option = search.best(question.options)
@@ -167,7 +168,7 @@ class Level:
 LEVELS = (
     Level("wawa", ("Wawa: a first evening", "Wawa : une première soirée"), HastyPlayer),
     Level("yachakuq", ("Yachakuq: has learnt the game", "Yachakuq : a appris le jeu"), GreedyPlayer),
-    Level("yachaq", ("Yachaq: knows it well", "Yachaq : le connaît bien"), lambda: SearchPlayer(30)),
+    Level("yachaq", ("Yachaq: knows it well", "Yachaq : le connaît bien"), lambda: SearchPlayer(50, rounds=1)),
     Level("amawta", ("Amawta: hard to beat", "Amawta : difficile à battre"), lambda: SearchPlayer(300)),
 )
 
