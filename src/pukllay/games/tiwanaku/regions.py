@@ -287,7 +287,7 @@ class Regions:
                     c2 |= bit
                 elif kinds == 8:
                     c3 |= bit
-                support[s] = 0
+                support[s] = 0  # `_ask` begins anew
             s += 1
         may_set, certain_set = self.may_set, self.certain_set
         may_set[0], may_set[1], may_set[2], may_set[3] = m0, m1, m2, m3
