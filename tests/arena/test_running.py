@@ -14,7 +14,12 @@ from pathlib import Path
 import pytest
 
 from pukllay.arena import dataset
+from pukllay.arena.sim import Played, Table
+from pukllay.arena.work import Work
+from pukllay.cli.running import play_through
 
+# So many that the last are far off when the first are seen in the file, however slowly this process is served.
+MANY = 300
 SIM = ["sim", "ayar", "--players", "random,wawa", "--seed", "3", "--workers", "2"]
 
 
@@ -56,26 +61,28 @@ def rows(path: Path) -> list[tuple[object, ...]]:
 
 
 def test_ctrl_c_keeps_what_is_finished_and_the_same_command_goes_on(tmp_path: Path) -> None:
-    words = [*SIM, "--games", "40", "--out", "games.parquet"]
+    words = [*SIM, "--games", str(MANY), "--out", "games.parquet"]
     stopped = begin(tmp_path, *words)
     wait_for(tmp_path / "games.parquet.part", 4000, stopped)
     stopped.send_signal(signal.SIGINT)
     code, out, err = finish(stopped)
     assert code == 130
-    found = re.search(r"Stopped after (\d+) of 40 games\. They are in games\.parquet; the same command goes on", err)
+    found = re.search(
+        rf"Stopped after (\d+) of {MANY} games\. They are in games\.parquet; the same command goes on", err
+    )
     assert found is not None and "wawa" in out
     some, kept = dataset.load(tmp_path / "games.parquet"), rows(tmp_path / "games.parquet")
-    assert 0 < some.games() == int(found[1]) < 40
+    assert 0 < some.games() == int(found[1]) < MANY
     code, out, err = finish(begin(tmp_path, *words))
-    assert code == 0 and f"Going on: {found[1]} games are there already." in err and "40 games in" in out
+    assert code == 0 and f"Going on: {found[1]} games are there already." in err and f"{MANY} games in" in out
     assert sorted(p.name for p in tmp_path.iterdir()) == ["games.parquet"]
-    code, _, _ = finish(begin(tmp_path, *SIM, "--games", "40", "--workers", "1", "--out", "whole.parquet"))
+    code, _, _ = finish(begin(tmp_path, *SIM, "--games", str(MANY), "--workers", "1", "--out", "whole.parquet"))
     assert code == 0 and rows(tmp_path / "games.parquet") == rows(tmp_path / "whole.parquet")
     assert set(kept) <= set(rows(tmp_path / "whole.parquet"))
 
 
 def test_a_run_that_is_killed_whole_goes_on_too(tmp_path: Path) -> None:
-    words = [*SIM, "--games", "24", "--out", "games.parquet"]
+    words = [*SIM, "--games", str(MANY), "--out", "games.parquet"]
     killed = begin(tmp_path, *words)
     wait_for(tmp_path / "games.parquet.part", 4000, killed)
     killed.kill()
@@ -83,26 +90,44 @@ def test_a_run_that_is_killed_whole_goes_on_too(tmp_path: Path) -> None:
     assert not (tmp_path / "games.parquet").exists()
     code, _, err = finish(begin(tmp_path, *words))
     assert code == 0 and "Going on" in err
-    assert dataset.load(tmp_path / "games.parquet").columns["number"] == [n for n in range(24) for _ in range(2)]
+    assert dataset.load(tmp_path / "games.parquet").columns["number"] == [n for n in range(MANY) for _ in range(2)]
 
 
 def test_a_ladder_that_is_stopped_shows_what_is_finished_and_goes_on(tmp_path: Path) -> None:
-    words = ["ladder", "ayar", "--players", "random,wawa", "--games", "24", "--workers", "2"]
+    words = ["ladder", "ayar", "--players", "random,wawa", "--games", str(MANY), "--workers", "2"]
     words += ["--out", "l.parquet", "--json", "l.json", "--markdown", "l.md"]
     stopped = begin(tmp_path, *words)
     wait_for(tmp_path / "l.parquet.part", 3000, stopped)
     stopped.send_signal(signal.SIGINT)
     code, out, err = finish(stopped)
     some = json.loads((tmp_path / "l.json").read_text())
-    assert code == 130 and "is ahead of" in out and f"Stopped after {some['games']} of 24 games." in err
+    assert code == 130 and "is ahead of" in out and f"Stopped after {some['games']} of {MANY} games." in err
     assert not some["complete"] and "stopped before its end" in (tmp_path / "l.md").read_text()
     code, _, _ = finish(begin(tmp_path, *words))
     whole = json.loads((tmp_path / "l.json").read_text())
-    assert code == 0 and whole["complete"] and whole["games"] == 24
+    assert code == 0 and whole["complete"] and whole["games"] == MANY
     code, out, _ = finish(begin(tmp_path, *whole["command"].split()[1:], "--json", "again.json"))
     assert code == 0 and json.loads((tmp_path / "again.json").read_text()) == whole  # one command repeats the table
     page = (tmp_path / "l.md").read_text()
     assert whole["command"] in page and "| `wawa` of `random` |" in page
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_ctrl_c_while_a_game_is_kept_or_results_are_written_loses_nothing(tmp_path: Path, workers: int) -> None:
+    work = Work((Table("ayar", ("random", "random"), {}, None),), 5, 8, True)
+    heard, kept, out = signal.getsignal(signal.SIGINT), set[int](), tmp_path / "games.parquet"
+
+    def take(piece: range, played: list[Played]) -> None:
+        signal.raise_signal(signal.SIGINT)
+        kept.update(piece)
+
+    with play_through(work, take, workers, None, out) as is_whole:
+        signal.raise_signal(signal.SIGINT)
+        assert not is_whole and 0 < dataset.load(out).games() == len(kept) < 8
+    assert signal.getsignal(signal.SIGINT) == heard
+    with play_through(work, lambda piece, played: kept.update(piece), workers, None, out) as is_whole:
+        signal.raise_signal(signal.SIGINT)
+    assert is_whole and dataset.load(out).games() == len(kept) == 8
 
 
 @pytest.mark.parametrize(

@@ -77,12 +77,12 @@ class Journal:
         """Keep a finished piece: from now on nothing but the disk can lose it."""
         if piece in self.at:
             return
-        self.file.seek(0, 2)
-        self.at[piece] = self.file.tell()
+        at = self.file.seek(0, 2)
         games = [_plain(game) for game in played]
         whole = json.dumps({"piece": [piece.start, piece.stop], "games": games}, separators=(",", ":"))
         self.file.write(_frame(zlib.compress(whole.encode())))
         self.file.flush()
+        self.at[piece] = at
 
     def games(self, below: int) -> Iterator[tuple[int, Played]]:
         """Every finished game with its number, in order."""

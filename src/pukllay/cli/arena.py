@@ -58,14 +58,14 @@ def sim(
         for one in played:
             found.add(one)
 
-    is_whole = play_through(work, take, workers, ray, out)
-    took = time.perf_counter() - start
-    if found.games:
-        _print_results(names, found)
-        _print_speed(found, took)
-    if not is_whole:
-        say_stopped(found.games, games, out)
-        raise typer.Exit(INTERRUPTED)
+    with play_through(work, take, workers, ray, out) as is_whole:
+        took = time.perf_counter() - start
+        if found.games:
+            _print_results(names, found)
+            _print_speed(found, took)
+        if not is_whole:
+            say_stopped(found.games, games, out)
+            raise typer.Exit(INTERRUPTED)
 
 
 def _print_results(names: tuple[str, ...], found: simulation.Summary) -> None:

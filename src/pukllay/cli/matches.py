@@ -75,22 +75,22 @@ def ladder_command(
     text = None if edition is None else chosen.edition_at(edition).file.text
     work = ladder.work(game, names, seats, games, seed, options, text, counting=out is not None, near=near)
     tally = ladder.Tally(work, names)
-    is_whole = play_through(work, tally.add, workers, ray, out)
-    found = tally.ladder()
     extra = "".join(f" -o {name}={value}" for name, value in options.items())
     extra += f" --near {near}" if near is not None else ""
     extra += f" --edition {edition}" if edition is not None else ""
     command = f"pukllay ladder {game} --players {','.join(names)} --games {games} --seats {seats} --seed {seed}{extra}"
-    if found.games:
-        _print_ladder(found)
-        console.print(t("Again", "À nouveau") + f": {command}", style="dim", soft_wrap=True, markup=False)
-        if json_file is not None:
-            _write(json_file, standings.as_json(found, command, is_whole))
-        if markdown is not None:
-            _write(markdown, standings.as_markdown(found, command, is_whole, lang()))
-    if not is_whole:
-        say_stopped(found.games, work.games, out)
-        raise typer.Exit(INTERRUPTED)
+    with play_through(work, tally.add, workers, ray, out) as is_whole:
+        found = tally.ladder()
+        if found.games:
+            _print_ladder(found)
+            console.print(t("Again", "À nouveau") + f": {command}", style="dim", soft_wrap=True, markup=False)
+            if json_file is not None:
+                _write(json_file, standings.as_json(found, command, is_whole))
+            if markdown is not None:
+                _write(markdown, standings.as_markdown(found, command, is_whole, lang()))
+        if not is_whole:
+            say_stopped(found.games, work.games, out)
+            raise typer.Exit(INTERRUPTED)
 
 
 def _print_ladder(found: ladder.Ladder) -> None:

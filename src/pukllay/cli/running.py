@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from types import TracebackType
+from types import FrameType, TracebackType
 from typing import Annotated
 
 import typer
@@ -15,7 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from pukllay.arena import dataset
 from pukllay.arena.journal import Journal
 from pukllay.arena.sim import Played
-from pukllay.arena.work import Work, run
+from pukllay.arena.work import Finished, Work, run
 from pukllay.cli.lang import t
 
 INTERRUPTED = 130  # what a shell says of a command that was stopped by Ctrl-C
@@ -87,48 +89,70 @@ class Meter:
             )
 
 
+class Stop:
+    """Ctrl-C ends the waiting for games. While games are kept or results written it is noted, and they are finished."""
+
+    def __init__(self) -> None:
+        self.is_asked = False
+        self._waits = False
+
+    def __enter__(self) -> Stop:
+        self._before = signal.signal(signal.SIGINT, self._ask)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        signal.signal(signal.SIGINT, self._before)
+
+    def _ask(self, number: int, frame: FrameType | None) -> None:
+        self.is_asked = True
+        if self._waits:
+            raise KeyboardInterrupt
+
+    def until(self, pieces: Finished) -> Finished:
+        """Piece after piece, while there is one and nobody says stop."""
+        with closing(pieces), suppress(KeyboardInterrupt):
+            while not self.is_asked:
+                self._waits = True
+                piece = next(pieces, None)
+                self._waits = False
+                if piece is None:
+                    return
+                yield piece
+        self._waits = False
+
+
+@contextmanager
 def play_through(
     work: Work, take: Callable[[range, list[Played]], None], workers: int, ray: str | None, out: Path | None
-) -> bool:
-    """Play all games and hand them on, those of an earlier run first. False: stopped by Ctrl-C; what was finished is kept."""
+) -> Iterator[bool]:
+    """Play all games and hand them on, those of an earlier run first; then, undisturbed, what is done with them.
+
+    False: stopped by Ctrl-C; what was finished is kept.
+    """
     journal = None
     if out is not None:
         dataset.require_arrow()
         journal = Journal(out.with_name(out.name + ".part"), work)
-    before = 0
+    done = 0
     for number, game in journal.games(work.games) if journal is not None else ():
         take(range(number, number + 1), [game])
-        before += 1
-    if before:
+        done += 1
+    if done:
         Console(stderr=True, highlight=False).print(
-            t(f"Going on: {before} games are there already.", f"On reprend : {before} parties sont déjà là.")
+            t(f"Going on: {done} games are there already.", f"On reprend : {done} parties sont déjà là.")
         )
-    is_whole = _play(work, take, workers, ray, journal, before)
-    if out is not None and journal is not None:
-        dataset.write(work, journal.games(work.games), out)
-        journal.close(is_whole)
-    return is_whole
-
-
-def _play(
-    work: Work,
-    take: Callable[[range, list[Played]], None],
-    workers: int,
-    ray: str | None,
-    journal: Journal | None,
-    before: int,
-) -> bool:
-    done = journal.done if journal is not None else []
-    try:
-        with Meter(work.tables[0].game, work.games, before) as meter:
-            for piece, played in run(work, workers, done, ray):
+    with Stop() as stop:
+        with Meter(work.tables[0].game, work.games, done) as meter:
+            for piece, played in stop.until(run(work, workers, journal.done if journal is not None else [], ray)):
                 if journal is not None:
                     journal.add(piece, played)
                 take(piece, played)
                 meter.add(len(played))
-    except KeyboardInterrupt:
-        return False
-    return True
+        is_whole = meter.done == work.games
+        if out is not None and journal is not None:
+            dataset.write(work, journal.games(work.games), out)
+            journal.close(is_whole)
+        yield is_whole
 
 
 def say_stopped(done: int, total: int, out: Path | None) -> None:
