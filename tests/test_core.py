@@ -6,6 +6,7 @@ import pickle
 from collections import Counter
 from pathlib import Path
 from typing import Any, ClassVar
+from weakref import WeakSet
 
 import pytest
 from hypothesis import given
@@ -17,7 +18,7 @@ from pukllay.core.deck import Deck
 from pukllay.core.edition import EditionFile
 from pukllay.core.engine import ALL, CHANCE, HIDDEN, NOBODY, Chance, Event, Position, Rule, UnevenChance
 from pukllay.core.errors import Illegal, PukllayError
-from pukllay.core.kit import Option
+from pukllay.core.kit import Option, read_once
 from pukllay.core.rng import Rng
 from pukllay.games import NAMES, kit
 
@@ -352,6 +353,19 @@ def test_a_changed_edition_changes_the_game() -> None:
     edition = kit("tiwanaku").edition_from(edited("start = 10", "start = 3"))
     p, _ = kit("tiwanaku").new(edition, 2, {}, Rng(1))
     assert p.score(0) == 3
+
+
+def test_editions_are_shared_while_they_are_used_and_do_not_fill_the_memory() -> None:
+    class Read:
+        def __init__(self, file: EditionFile) -> None:
+            alive.add(self)
+
+    alive: WeakSet[Read] = WeakSet()
+    first = read_once(Read, EditionFile("# mine"))
+    for n in range(1000):
+        read_once(Read, EditionFile(f"# {n}"))
+        assert read_once(Read, EditionFile("# mine")) is first
+    assert len(alive) < 500
 
 
 def test_clauses_are_read_by_their_headings(tmp_path: Path) -> None:

@@ -47,6 +47,12 @@ class EditionFile:
         self.digest = hashlib.sha256(text.encode()).hexdigest()[:16]
         self._read: set[str] = set()
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, EditionFile) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
     @classmethod
     def at(cls, path: Path) -> EditionFile:
         try:

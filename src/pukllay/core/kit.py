@@ -6,7 +6,7 @@ import copyreg
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -109,10 +109,7 @@ class Kit:
 
     def edition_from(self, file: EditionFile) -> Any:
         """The same file gives the same object, so that positions of one edition share it."""
-        known = _EDITIONS.get((self.name, file.digest))
-        if known is None:
-            known = _EDITIONS[self.name, file.digest] = self.read_edition(file)
-        return known
+        return read_once(self.read_edition, file)
 
     def edition_at(self, path: str | Path | None) -> Any:
         return self.edition if path is None else self.edition_from(EditionFile.at(Path(path)))
@@ -178,7 +175,9 @@ def _unpickle(name: str, text: str, data: dict[str, Any]) -> Any:
     return kit.load(data, kit.edition_from(EditionFile(text)))
 
 
-_EDITIONS: dict[tuple[str, str], Any] = {}
+@lru_cache(maxsize=256)  # so many and no more: anybody may bring one to a server
+def read_once(read: Callable[[EditionFile], Any], file: EditionFile) -> Any:
+    return read(file)
 
 
 def _either(numbers: tuple[int, ...], word: str) -> str:
