@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from pukllay.arena import crew
+from pukllay.arena import crew, journal
 from pukllay.arena.journal import Journal
 from pukllay.arena.sim import Played, Table
 from pukllay.arena.work import Finished, Pieces, Work, gaps, joined, run
@@ -200,3 +200,11 @@ def test_a_journal_of_another_run_is_refused_and_left_alone(tmp_path: Path, othe
     with pytest.raises(PukllayError, match="of another simulation"):
         Journal(tmp_path / "j", other)
     assert (tmp_path / "j").read_bytes() == before
+
+
+def test_a_journal_of_other_rules_or_players_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    work = Work(TABLES[1:], 5, 9)
+    _journal(tmp_path / "j", work, range(3)).close(False)
+    monkeypatch.setattr(journal, "program", lambda game: "changed")
+    with pytest.raises(PukllayError, match="begun with other rules or players"):
+        Journal(tmp_path / "j", work)

@@ -8,9 +8,12 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Iterator
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import IO, Any
 
+import pukllay
 from pukllay.arena.sim import Played
 from pukllay.arena.things import Counted
 from pukllay.arena.work import Work, joined
@@ -27,11 +30,22 @@ def about(work: Work) -> dict[str, Any]:
     return {
         "game": table.game,
         "rules": kit_of(table.game).rules_version,
+        "program": program(table.game),
         "edition": f"{edition.name} {edition.file.digest}",
         "tables": [list(t.players) for t in work.tables],
         "options": dict(table.options),
         "seed": work.seed,
     }
+
+
+@cache
+def program(game: str) -> str:
+    """A digest of all that decides how a game goes: one run is never of two versions of the rules or of a player."""
+    whole, package = sha256(), Path(pukllay.__file__).parent
+    for folder in ("core", f"games/{game}", "players"):
+        for path in sorted((package / folder).rglob("*.py")):
+            whole.update(path.read_bytes())
+    return whole.hexdigest()[:12]
 
 
 class Journal:
@@ -40,7 +54,7 @@ class Journal:
     def __init__(self, path: Path, work: Work) -> None:
         self.path = path
         self.at: dict[range, int] = {}  # piece -> where its frame begins
-        head = json.dumps(about(work), sort_keys=True).encode()
+        head = about(work)
         try:
             is_new = not path.exists()
             self.file: IO[bytes] = path.open("w+b" if is_new else "r+b")
@@ -49,14 +63,21 @@ class Journal:
                 f"{path} cannot be written: {e.strerror}.", f"Impossible d'écrire {path} : {e.strerror}."
             ) from None
         if is_new:
-            self.file.write(MARK + _frame(head))
+            self.file.write(MARK + _frame(json.dumps(head).encode()))
             self.file.flush()
         else:
             self._go_on(head)
 
-    def _go_on(self, head: bytes) -> None:
-        if self.file.read(len(MARK)) != MARK or _read(self.file) != head:
+    def _go_on(self, head: dict[str, Any]) -> None:
+        mark, begun = self.file.read(len(MARK)), _read(self.file)
+        found = json.loads(begun) if mark == MARK and begun is not None else {}
+        if found != head:
             self.file.close()
+            if {**found, "program": head["program"]} == head:
+                raise PukllayError(
+                    f"{self.path} was begun with other rules or players; delete it or choose another --out.",
+                    f"{self.path} a été commencé avec d'autres règles ou joueurs ; supprimez-le ou changez --out.",
+                )
             raise PukllayError(
                 f"{self.path} is of another simulation; repeat that one, delete the file or choose another --out.",
                 f"{self.path} vient d'une autre simulation ; reprenez-la, supprimez-le ou choisissez un autre --out.",
