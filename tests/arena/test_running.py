@@ -99,6 +99,7 @@ def test_a_ladder_that_is_stopped_shows_what_is_finished_and_goes_on(tmp_path: P
     stopped = begin(tmp_path, *words)
     wait_for(tmp_path / "l.parquet.part", 3000, stopped)
     stopped.send_signal(signal.SIGINT)
+    stopped.send_signal(signal.SIGINT)  # an impatient hand
     code, out, err = finish(stopped)
     some = json.loads((tmp_path / "l.json").read_text())
     assert code == 130 and "is ahead of" in out and f"Stopped after {some['games']} of {MANY} games." in err

@@ -106,6 +106,7 @@ class Stop:
     def _ask(self, number: int, frame: FrameType | None) -> None:
         self.is_asked = True
         if self._waits:
+            self._waits = False  # whoever presses it twice loses nothing either
             raise KeyboardInterrupt
 
     def until(self, pieces: Finished) -> Finished:
@@ -118,7 +119,6 @@ class Stop:
                 if piece is None:
                     return
                 yield piece
-        self._waits = False
 
 
 @contextmanager
