@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from math import log10
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from pukllay.arena import compare, dataset, ladder, ratings, report, sim, things
 from pukllay.arena.sim import Table, play_one
 from pukllay.arena.work import Work
 from pukllay.core.errors import PukllayError
+from pukllay.core.rng import Rng
 from pukllay.games import NAMES
 from pukllay.games import kit as kit_of
 
@@ -53,9 +55,28 @@ def test_ratings_find_known_strengths() -> None:
     assert found[0].low < 191 < found[0].high and found[0].high - found[0].low < 120
 
 
-def test_one_who_loses_everything_still_has_a_rating() -> None:
-    found = ratings.ratings(("a", "b"), [ratings.Meeting(n, "a", "b", 1.0) for n in range(10)])
-    assert 300 < found[0].elo - found[1].elo < 1200
+def test_one_who_loses_everything_still_has_a_rating_and_a_wide_interval() -> None:
+    """Ten of ten: a share of 78 to 100 %, by Jeffreys' interval."""
+    found = ratings.ratings(("a", "b"), [ratings.Meeting(n, "a", "b", 1.0) for n in range(10)], "b")[0]
+    assert found.elo == pytest.approx(400 * log10(21), abs=0.1)
+    assert found.low == pytest.approx(400 * log10(0.783 / 0.217), abs=40) and found.high > 1200
+
+
+def test_who_met_nobody_bends_no_rating() -> None:
+    meetings = [ratings.Meeting(n, "a", "b", float(n % 4 != 0)) for n in range(40)]
+    alone, among = (ratings.ratings(names, meetings, "b") for names in (("a", "b"), ("a", "b", "c")))
+    assert among[0].elo == pytest.approx(alone[0].elo) and next(r for r in among if r.name == "c").games == 0
+
+
+def test_intervals_of_ratings_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two who are 300 points apart, 30 games each time: 95 of 100 intervals should hold that."""
+    monkeypatch.setattr(ratings, "DRAWS", 120)
+    rng, held = Rng(7), 0
+    for _ in range(60):
+        won = [float(rng.below(10_000) < 8_490) for _ in range(30)]
+        found = ratings.ratings(("a", "b"), [ratings.Meeting(n, "a", "b", r) for n, r in enumerate(won)], "b")[0]
+        held += found.low <= 300 <= found.high
+    assert 52 <= held <= 60
 
 
 def test_wilson_intervals_stay_within_0_and_1() -> None:
