@@ -15,6 +15,7 @@ from pukllay.arena import bench as benchmark
 from pukllay.arena import dataset
 from pukllay.arena import sim as simulation
 from pukllay.arena.fuzz import fuzz as run_fuzz
+from pukllay.arena.ratings import share_interval
 from pukllay.arena.work import Work
 from pukllay.cli import matches
 from pukllay.cli.lang import t
@@ -73,10 +74,11 @@ def _print_results(names: tuple[str, ...], found: simulation.Summary) -> None:
     for head in (t("seat", "place"), t("player", "joueur"), t("wins", "victoires"), "points", t("from–to", "de–à")):
         out.add_column(head, justify="left" if head == t("player", "joueur") else "right")
     for seat, (wins, points) in enumerate(zip(found.wins, found.points, strict=True)):
+        low, high = share_interval(wins.mean, wins.n)
         out.add_row(
             str(seat),
             names[seat] if seat < len(names) else dataset.AUTOMA,
-            f"{100 * wins.mean:.1f} % ± {100 * wins.interval:.1f}"
+            f"{100 * wins.mean:.1f} % ({100 * low:.0f}–{100 * high:.0f})"
             if len(found.wins) > 1
             else "—",  # alone: nobody to beat
             f"{points.mean:.1f} ± {points.interval:.1f}",
