@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import threading
 import time
 from collections.abc import Iterator
@@ -191,6 +192,18 @@ def test_servers_that_start_together_migrate_once(kind: str, tmp_path: Path, pos
     for thread in threads:
         thread.join()
     assert failures == []
+
+
+def test_a_server_waits_for_another_that_is_making_the_file(tmp_path: Path) -> None:
+    """A writer in a file that is not yet WAL: SQLite says at once that it is locked, whatever `busy_timeout` says."""
+    first = sqlite3.connect(tmp_path / "tables.db", isolation_level=None, check_same_thread=False)
+    first.execute("BEGIN IMMEDIATE")
+    writing = threading.Timer(0.3, first.execute, ["COMMIT"])
+    writing.start()
+    open_database(f"sqlite:///{tmp_path / 'tables.db'}").dispose()
+    writing.join()
+    assert first.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    first.close()
 
 
 def test_names_and_seats_changed_at_two_servers_are_all_kept(postgres: Postgres) -> None:

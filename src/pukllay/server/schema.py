@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+import time
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -117,6 +119,7 @@ class KeptRow(Base):
     at: Mapped[datetime] = mapped_column(default=now)
 
 
+PATIENCE = 10  # seconds to wait for another writer of the same file
 MIGRATING = 7_580_555_341_172_600_953  # the name of a lock: servers that start together migrate one after another
 
 
@@ -128,9 +131,10 @@ def open_database(url: str) -> Engine:
 
         @event.listens_for(engine, "connect")
         def set_up(connection: Any, _: Any) -> None:
-            # WAL: readers do not wait for a writer. FULL: what was acknowledged survives a power cut too.
-            for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            # FULL: what was acknowledged survives a power cut too.
+            for pragma in (f"busy_timeout={PATIENCE * 1000}", "synchronous=FULL", "foreign_keys=ON"):
                 connection.execute(f"PRAGMA {pragma}")
+            let_readers_not_wait(connection)
 
     with engine.connect() as connection:
         if sqlite:
@@ -140,6 +144,20 @@ def open_database(url: str) -> Engine:
         migrate(connection)
         connection.commit()
     return engine
+
+
+def let_readers_not_wait(connection: sqlite3.Connection) -> None:
+    """WAL: readers do not wait for a writer. Only the file's first opener changes anything; `busy_timeout` does not
+    hold for this change, so who comes at the same moment asks again."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as e:
+            if e.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(0.01)
 
 
 def migrate(connection: Connection, to: str = "head") -> None:
