@@ -39,12 +39,15 @@ def draw(p: Ayar, seed: int = 3) -> None:
 
 
 def new(seats: int = 2, stars: int = 1, seed: int = 1) -> Ayar:
-    """A new game, set up, before the first starting activity. The rows of the females and the tiles are in order."""
+    """A new game, set up, before the first starting activity. The rows of the females and the tiles are in order,
+    and nobody has a llama (AYA-2.10 is our own: the rulebooks' examples know nothing of it)."""
     p, _ = KIT.new(ED, seats, {"solo": stars}, Rng(seed))
     assert isinstance(p, Ayar)
     draw(p, seed)
     p.row = [0, 1, 2, 3]
     p.raymi = [TILE[name] for name in ED.tile_names]
+    for side in p.sides:
+        side.llamas = 0
     return p
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from pukllay.core.bits import count, size
+from pukllay.core.edition import EditionFile
 from pukllay.core.engine import CHANCE
 from pukllay.core.errors import PukllayError
 from pukllay.core.rng import Rng
+from pukllay.games.ayar.events import LLAMAS_AT_START
 from pukllay.games.ayar.position import Ayar
 from tests.ayar.table import ED, KIT, asked, draw, new, play, put
 
@@ -58,7 +62,7 @@ def test_each_player_has_a_full_board_and_a_dial_at_zero() -> None:
     for side in new(4).sides:
         assert size(side.tambos) == 16
         assert side.maize == 0
-        assert side.built == side.dial == side.llamas == 0
+        assert side.built == side.dial == 0
         assert size(side.temples) == 4
         assert size(side.up) == 5
     assert sum(ED.box_size) == 22
@@ -152,6 +156,30 @@ def test_llamas_and_viracocha_never_run_out() -> None:
         while asked(p) == "MoveRetiredMarker":
             play(p, "keep")
     assert p.sides[1].complete == 511
+
+
+@pytest.mark.rule("AYA-2.10")
+@pytest.mark.parametrize(("seats", "llamas"), [(4, [0, 1, 2, 1]), (3, [0, 1, 2]), (2, [0, 0]), (1, [0, 0])])
+def test_later_ones_of_three_or_four_begin_with_llamas(seats: int, llamas: list[int]) -> None:
+    p = fresh(seats)
+    p.log = []
+    draw(p)
+    assert [side.llamas for side in p.sides] == llamas
+    told = [(event.seat, event.a) for event in p.log if event.kind == LLAMAS_AT_START]
+    assert told == [(seat, n) for seat, n in enumerate(llamas) if n]
+
+
+def test_an_edition_from_before_the_llamas_of_the_start_has_none() -> None:
+    before = EditionFile(re.sub(r"\[llamas.at_the_start\].*?\n\n", "", ED.file.text, flags=re.S))
+    assert "at_the_start" not in before.data["llamas"]
+    assert set(KIT.edition_from(before).start_llamas) == {0}
+
+
+@pytest.mark.parametrize("bad", ["[0, 1, 2]", "[0, 1, 2, 10]", "[0, 1, 2, -1]", "2"])
+def test_llamas_of_the_start_are_a_number_for_each_player(bad: str) -> None:
+    text = ED.file.text.replace("p4 = [0, 1, 2, 1]", f"p4 = {bad}")
+    with pytest.raises(PukllayError, match=r"llamas\.at_the_start\.p4"):
+        KIT.edition_from(EditionFile(text))
 
 
 def test_the_stars_are_asked_for_by_an_option() -> None:

@@ -74,6 +74,12 @@ class Edition:
         self.seat_colours: list[str] = _words(file, "player_colours.colours", 4)
         self.llama_points: list[int] = file.numbers("llamas.points", 10)
         self.llama_beyond: int = file.number("llamas.beyond_nine.points")
+        self.start_llamas: list[int] = [0] * 20  # players * 4 + seat
+        if "at_the_start" in file.get("llamas"):  # editions before the fifth have none
+            for players in (2, 3, 4):
+                given = file.numbers(f"llamas.at_the_start.p{players}", players, 0, 9)
+                for seat in range(players):
+                    self.start_llamas[players * 4 + seat] = given[seat]
         self.temple_bonus: list[int] = file.numbers("temples.column_bonus", 4)
         if file.numbers("temples.column_capacity", 4) != [1, 1, 1, 0]:
             raise file.refuse("temples.column_capacity", "the rules give three single slots and one without a limit")

@@ -45,6 +45,7 @@ FINAL_SCORE: Final = 37
 FEMALE_PLACED: Final = 38
 RAYMI_PLACED: Final = 39
 DIAL_SIX: Final = 40
+LLAMAS_AT_START: Final = 41
 
 AYLLU_TOKEN: Final = 50
 AYLLU_BAG: Final = 51

@@ -256,6 +256,7 @@ EVENTS: dict[int, Pair] = {
     ),
     ev.RAYMI_PLACED: ("Raymi slot {raymi_b}: {tile}.", "Emplacement Raymi {raymi_b} : {tile}."),
     ev.DIAL_SIX: ("{who}: +{a} on the Inti dial ({b}).", "{who} : +{a} sur le compteur Inti ({b})."),
+    ev.LLAMAS_AT_START: ("{who} begins with {a_llamas}.", "{who} commence avec {a_llamas}."),
     # the Ayllu, step by step
     ev.AYLLU_TOKEN: ("The Ayllu flips the {token}.", "L'Ayllu retourne le {token}."),
     ev.AYLLU_BAG: (

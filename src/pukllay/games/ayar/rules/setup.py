@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from pukllay.core.engine import Chance, Rule
 from pukllay.games.ayar.components import ALL_COLOURS, PATHS, Edition
-from pukllay.games.ayar.events import FEMALE_PLACED, RAYMI_PLACED
+from pukllay.games.ayar.events import FEMALE_PLACED, LLAMAS_AT_START, RAYMI_PLACED
 from pukllay.games.ayar.position import Ayar, Side
 from pukllay.games.ayar.rules import day
 from pukllay.games.ayar.rules.pottery import RevealPot
@@ -41,7 +41,7 @@ def add_ayllu(p: Ayar) -> None:
 
 
 class SetUp(Rule):
-    """AYA-2.4 to 2.7: females, Raymi tiles, the first pots and the top textiles."""
+    """AYA-2.4 to 2.7, 2.10: females, Raymi tiles, the first pots, the top textiles, the llamas of later players."""
 
     def run(self, p: Ayar) -> None:
         for row in range(PATHS):
@@ -52,6 +52,7 @@ class SetUp(Rule):
             p.then(FirstPot())
         for stack in range(4):
             p.then(RevealTextile(what=stack))
+        p.then(StartLlamas())
 
 
 class PlaceFemale(Chance):
@@ -97,3 +98,14 @@ class FirstPot(RevealPot):
 
     def ask(self, p: Ayar) -> int:
         return p.pot_pool & ~p.ed.pot_viracocha
+
+
+class StartLlamas(Rule):
+    """AYA-2.10: llamas for those who are worse off for their place in the turn order."""
+
+    def run(self, p: Ayar) -> None:
+        for seat in range(p.seats):
+            llamas = p.ed.start_llamas[p.table * 4 + seat]
+            if llamas:
+                p.sides[seat].llamas = llamas
+                p.say(LLAMAS_AT_START, seat, llamas)
