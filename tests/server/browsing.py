@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import httpx
 from playwright.sync_api import Page, expect
 
 import pukllay
 from pukllay.core.rng import Rng
 from pukllay.record.game import Game
-from tests.server.conftest import Running
+from tests.server.conftest import Running, post
 
 SHORT = {"disc": "short-01", "board": "short"}  # Tiwanaku in few moves
 
@@ -44,7 +43,7 @@ def new_table(
 ) -> list[str]:
     """The addresses of the links: those who play, then the spectator's."""
     body = {"game": game, "players": players, "seed": seed, "options": settings(game, options)}
-    made = httpx.post(f"{running.url}/api/tables", json=body, timeout=30)
+    made = post(f"{running.url}/api/tables", body)
     assert made.status_code == 201, made.text
     return [link["url"] for link in made.json()["links"]]
 
@@ -70,7 +69,7 @@ def play_on(beside: Game, moves: int, rng: Rng) -> None:
 
 def table_of(running: Running, beside: Game) -> str:
     """A table that goes on from where a game stands, everybody at one screen; its address."""
-    made = httpx.post(f"{running.url}/api/records", json={"text": beside.record.text()}, timeout=60)
+    made = post(f"{running.url}/api/records", {"text": beside.record.text()})
     assert made.status_code == 201, made.text
     return str(made.json()["links"][0]["url"])
 
@@ -130,5 +129,5 @@ def is_over(page: Page) -> bool:
 
 
 def reached(page: Page, now: int) -> None:
-    expect(page.locator("#table")).to_have_attribute("data-version", str(now), timeout=20_000)
+    expect(page.locator("#table")).to_have_attribute("data-version", str(now))
     settled(page)

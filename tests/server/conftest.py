@@ -20,11 +20,21 @@ import httpx
 import psycopg
 import pytest
 from fastapi.testclient import TestClient
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from pukllay.games import NAMES
 from pukllay.server.app import make_app
 from pukllay.server.settings import Settings
+
+PATIENCE = 60  # seconds: tests wait for what comes, also on a machine that is busy with something else
+
+
+def get(url: str) -> httpx.Response:
+    return httpx.get(url, timeout=PATIENCE)
+
+
+def post(url: str, json: dict[str, Any]) -> httpx.Response:
+    return httpx.post(url, json=json, timeout=PATIENCE)
 
 
 @pytest.fixture
@@ -61,9 +71,9 @@ class Running:
 
     def wait(self) -> None:
         assert self.process is not None
-        for _ in range(300):
+        for _ in range(PATIENCE * 10):
             try:
-                httpx.get(self.url + "/api/games", timeout=5)
+                get(self.url + "/api/games")
                 return
             except httpx.TransportError:
                 assert self.process.poll() is None, (self.folder / "server.log").read_text()
@@ -115,7 +125,7 @@ class Postgres:
                 **self.user,
             )
         self.made = 0
-        for _ in range(300):
+        for _ in range(PATIENCE * 10):
             with contextlib.suppress(psycopg.OperationalError):
                 self.ask("SELECT 1")
                 return
@@ -179,6 +189,7 @@ def browser() -> Iterator[Browser]:
     found = next((p for p in map(shutil.which, ("chromium", "chromium-browser", "google-chrome")) if p), None)
     if found is None:
         pytest.fail("no Chromium here: tools/chromium.sh installs it")
+    expect.set_options(timeout=PATIENCE * 1000)
     quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
     with sync_playwright() as p:
         opened = p.chromium.launch(
@@ -202,7 +213,7 @@ def open_page(browser: Browser, running: Running) -> Iterator[Callable[..., Page
         for game in () if newcomer else NAMES:  # who has been here needs nothing shown first
             context.add_init_script(f"localStorage.setItem('shown {game}', '1')")
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE * 1000)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("console", lambda m: faults.append(m.text) if "Content Security Policy" in m.text else None)
         page.goto(running.url + address)

@@ -11,14 +11,13 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from fastapi.testclient import TestClient
 
 from pukllay.games import NAMES, kit
 from pukllay.server.bots import ATTEMPTS, Alone, Bots
 from pukllay.server.house import House
-from tests.server.conftest import Make, Running
+from tests.server.conftest import Make, Running, get, post
 from tests.server.test_api import look, path, play_on
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
@@ -151,23 +150,23 @@ def test_a_bots_seat_can_be_given_to_a_friend_or_be_played_here(client: TestClie
 def test_bots_play_a_whole_game_in_their_processes(running: Running, game: str) -> None:
     seats, options = next((n, options) for n, options in kit(game).tables if n > 1)
     body = {"game": game, "players": ["random"] * seats, "options": options}
-    link = httpx.post(running.url + "/api/tables", json=body).json()["links"][0]
+    link = post(running.url + "/api/tables", json=body).json()["links"][0]
     address = f"{running.url}{path(link)}"
-    until(lambda: bool(httpx.get(address, timeout=30).json()["over"]))
+    until(lambda: bool(get(address).json()["over"]))
 
 
 def test_a_seat_taken_over_by_a_bot_is_played_on(running: Running) -> None:
     body = {"game": "tiwanaku", "players": ["here", "link"], "options": {"board": "short"}}
-    host = httpx.post(running.url + "/api/tables", json=body).json()["links"][0]
+    host = post(running.url + "/api/tables", json=body).json()["links"][0]
     for seat in (0, 1):
-        done = httpx.post(running.url + path(host) + "/seat", json={"seat": seat, "player": "random"})
+        done = post(running.url + path(host) + "/seat", json={"seat": seat, "player": "random"})
         assert done.status_code == 200
-    until(lambda: bool(httpx.get(running.url + path(host)).json()["over"]))
+    until(lambda: bool(get(running.url + path(host)).json()["over"]))
 
 
 def test_the_example_bot_plays_a_whole_game_at_a_running_server(running: Running) -> None:
     body = {"game": "tiwanaku", "players": ["link", "link"], "options": {"board": "short"}, "seed": 5}
-    links = httpx.post(running.url + "/api/tables", json=body).json()["links"]
+    links = post(running.url + "/api/tables", json=body).json()["links"]
     seats = [link for link in links if link["seats"]]
     played = [
         subprocess.Popen([sys.executable, str(EXAMPLE), running.url + link["url"]], stdout=subprocess.PIPE)
@@ -175,7 +174,7 @@ def test_the_example_bot_plays_a_whole_game_at_a_running_server(running: Running
     ]
     try:
         until(lambda: all(bot.poll() is not None for bot in played))
-        seen = httpx.get(running.url + path(links[0])).json()
+        seen = get(running.url + path(links[0])).json()
         assert seen["over"]
         assert [bot.communicate()[0].decode() for bot in played] == [f"The scores: {seen['scores']}\n"] * 2
     finally:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 
 from pukllay.games import NAMES
 from tests.server.browsing import lift, new_table, settled, version
-from tests.server.conftest import Running
+from tests.server.conftest import Running, get
 
 FOCUSED = "document.activeElement.getAttribute('data-choice')"
 
@@ -94,7 +93,7 @@ def test_a_hint_is_shown_on_the_board_and_can_be_taken(running: Running, open_pa
     settled(page)
     before = version(page)
     page.locator("#do-hint").click()
-    expect(page.locator("#advice .choice").first).to_be_visible(timeout=60_000)
+    expect(page.locator("#advice .choice").first).to_be_visible()
     expect(page.locator("svg .advised")).not_to_have_count(0)
     expect(page.locator(".odds text").first).to_contain_text("%")
     page.locator("#advice .choice").first.click()
@@ -124,4 +123,4 @@ def test_a_page_weighs_less_than_300_kilobytes(running: Running, open_page: Any)
     page.wait_for_load_state("networkidle")
     parts = page.evaluate("performance.getEntriesByType('resource').map((e) => e.name)")
     assert len(parts) >= 3
-    assert sum(len(httpx.get(address).content) for address in [page.url, *parts]) < 300_000
+    assert sum(len(get(address).content) for address in [page.url, *parts]) < 300_000

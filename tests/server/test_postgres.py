@@ -17,7 +17,7 @@ from pukllay.server.bots import Bots
 from pukllay.server.house import House, Link
 from pukllay.server.schema import open_database
 from pukllay.server.wire import Wire
-from tests.server.conftest import Postgres, Running
+from tests.server.conftest import PATIENCE, Postgres, Running, get, post
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +42,7 @@ def pair(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres, name: str
 
 def make(server: Running, players: list[str], **more: Any) -> list[str]:
     """The paths of the links."""
-    answer = httpx.post(server.url + "/api/tables", json={"game": "tiwanaku", "players": players, **more})
+    answer = post(server.url + "/api/tables", json={"game": "tiwanaku", "players": players, **more})
     assert answer.status_code == 201, answer.text
     return [f"/api/tables/{link['table']}/{link['secret']}" for link in answer.json()["links"]]
 
@@ -56,9 +56,9 @@ def events(server: Running, path: str) -> Iterator[str]:
 
 
 def choose(server: Running, path: str) -> int:
-    seen = httpx.get(server.url + path).json()
+    seen = get(server.url + path).json()
     body = {"version": seen["version"], "text": seen["choices"][0]["text"]}
-    answer = httpx.post(server.url + path + "/choose", json=body)
+    answer = post(server.url + path + "/choose", json=body)
     assert answer.status_code == 200, answer.text
     return int(answer.json()["version"])
 
@@ -89,9 +89,9 @@ def test_a_request_sent_to_both_servers_at_once_counts_once(pair: list[Running])
     host = make(pair[0], ["here", "here"], seed=8)[0]
     with ThreadPoolExecutor(2) as both:
         for n in range(15):
-            seen = httpx.get(pair[n % 2].url + host).json()
+            seen = get(pair[n % 2].url + host).json()
             body = {"version": seen["version"], "text": seen["choices"][0]["text"], "name": f"n{n}"}
-            sent = [both.submit(httpx.post, server.url + host + "/choose", json=body) for server in pair]
+            sent = [both.submit(post, server.url + host + "/choose", json=body) for server in pair]
             answers = [future.result() for future in sent]
             assert [a.status_code for a in answers] == [200, 200], [a.text for a in answers]
             assert sorted(a.json()["repeated"] for a in answers) == [False, True]
@@ -109,9 +109,9 @@ def test_when_a_thinking_server_is_killed_the_other_lets_the_bot_think(tmp_path:
         dead = next(server for server in servers if server.process is not None and server.process.pid == thinker)
         alive = next(server for server in servers if server is not dead)
         dead.kill()
-        before = httpx.get(alive.url + path).json()["version"]
-        for _ in range(300):
-            if httpx.get(alive.url + path).json()["version"] > before:
+        before = get(alive.url + path).json()["version"]
+        for _ in range(PATIENCE * 10):
+            if get(alive.url + path).json()["version"] > before:
                 break
             time.sleep(0.1)
         else:
@@ -124,7 +124,7 @@ def test_when_a_thinking_server_is_killed_the_other_lets_the_bot_think(tmp_path:
 
 def _who_thinks(postgres: Postgres, name: str) -> int:
     """The process that holds a claim, by the database's own list of locks."""
-    for _ in range(300):
+    for _ in range(PATIENCE * 20):
         rows = postgres.ask(
             "SELECT a.application_name FROM pg_locks l JOIN pg_stat_activity a USING (pid) "
             "WHERE l.locktype = 'advisory' AND l.granted AND a.datname = %s",
@@ -162,7 +162,7 @@ def test_of_two_servers_one_lets_a_bot_think(postgres: Postgres) -> None:
             bots.sweep()
     assert len(thoughts.asked) == 1
     wires[0].stop()  # as when its server dies: the database takes the claim back
-    for _ in range(200):
+    for _ in range(PATIENCE * 20):
         servers[1].sweep()
         if len(thoughts.asked) == 2:
             break
