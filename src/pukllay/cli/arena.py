@@ -98,12 +98,17 @@ def _print_speed(found: simulation.Summary, took: float) -> None:
         )
     console.print(
         t(
-            f"{n} games in {took:.1f} s: {n / took:,.0f} games/s, {decisions / took:,.0f} decisions/s, "
+            f"{n} games in {took:.1f} s: {_rate(n / took)} games/s, {decisions / took:,.0f} decisions/s, "
             f"{decisions / n:.0f} decisions a game.",
-            f"{n} parties en {took:.1f} s : {n / took:,.0f} parties/s, {decisions / took:,.0f} décisions/s, "
+            f"{n} parties en {took:.1f} s : {_rate(n / took)} parties/s, {decisions / took:,.0f} décisions/s, "
             f"{decisions / n:.0f} décisions par partie.",
         )
     )
+
+
+def _rate(a_second: float) -> str:
+    """Games of players who think may take minutes."""
+    return f"{a_second:,.0f}" if a_second >= 10 else f"{a_second:.2g}"
 
 
 def fuzz(
