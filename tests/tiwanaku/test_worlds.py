@@ -21,6 +21,7 @@ from pukllay.games.tiwanaku.worlds import (
     NONE,
     Pool,
     agrees,
+    counted,
     find,
     is_native,
     known_to,
@@ -186,23 +187,26 @@ def test_worlds_are_drawn_with_equal_chances() -> None:
     assert checked >= 10
 
 
-def swept(known: Known, cap: int, seed: int, way: int = 0) -> Harvest:
-    harvest = Harvest(thinned(known, ways_over(known.board)[way], cap, seed))
-    assert harvest.is_thinned == (cap > 0)
-    return harvest
-
-
 def test_every_way_over_the_board_counts_the_same() -> None:
     for seed in range(20):
         known, _ = hidden(Board(5, 5), seed, 9, 10)
-        counts = {swept(known, 0, 0, way).total for way in range(4)}
+        counts = set()
+        for way in ways_over(known.board):
+            harvest = counted(known, way, 0)
+            assert harvest is not None
+            counts.add(harvest.total)
         assert counts == {find(known, limit=1 << 20).count}
 
 
 def test_thinned_sweeps_are_right_on_average() -> None:
-    known, _ = hidden(Board(4, 4), 7, 10, 6)
+    known, _ = hidden(Board(5, 5), 7, 17, 8)
     exact = find(known, limit=1 << 20)
-    totals = [swept(known, 6, seed).total for seed in range(300)]
+    assert exact.how == EXACT
+    totals = []
+    for seed in range(300):
+        harvest = Harvest(thinned(known, ways_over(known.board)[0], 1, Rng(seed)))
+        assert harvest.is_thinned
+        totals.append(harvest.total)
     mean = sum(totals) / len(totals)
     error = (sum((t - mean) ** 2 for t in totals) / len(totals) / len(totals)) ** 0.5
     assert error > 0
@@ -215,7 +219,7 @@ def test_crops_that_are_thinned_are_right_on_average() -> None:
     totals = []
     for seed in range(200):
         survey = survey_of(known, ways_over(known.board)[0])
-        assert survey.sweep(0, 0, Rng(1))
+        assert survey.sweep(0)
         planting = planting_of(survey)
         planting.is_thinned, planting.each = True, 4
         planting.sweep(0, Rng(seed))

@@ -7,7 +7,7 @@ from pukllay.games.tiwanaku.board import CROPS, LARGEST_REGION, TERRAINS
 from pukllay.games.tiwanaku.disc import UNKNOWN
 from pukllay.games.tiwanaku.possible import Known, possible
 from pukllay.games.tiwanaku.words import OF_TERRAIN, TERRAIN
-from pukllay.games.tiwanaku.worlds import NONE, find
+from pukllay.games.tiwanaku.worlds import none_fits
 
 SOUND = ("", "")
 
@@ -17,7 +17,7 @@ def contradiction(known: Known) -> tuple[str, str]:
     plain = plain_contradiction(known)
     if plain[0]:
         return plain
-    if find(known, limit=1 << 14).how == NONE:
+    if none_fits(known, 1 << 14):
         return _first_too_many(known)
     return SOUND
 
@@ -145,7 +145,7 @@ def _first_too_many(known: Known) -> tuple[str, str]:
         last = shown.bit_length() - 1
         shown ^= 1 << last
         terrain[last], crop[last] = UNKNOWN, 0
-        if find(Known(board, terrain, crop, known.counts, known.crop_tiles), limit=1 << 12).how != NONE:
+        if not none_fits(Known(board, terrain, crop, known.counts, known.crop_tiles), 1 << 12):
             break
     name = board.name(last)
     before = board.name(lowest(shown)) if shown else name

@@ -12,7 +12,7 @@ from pukllay.games.tiwanaku import words
 from pukllay.games.tiwanaku.board import CROPS, LARGEST_REGION, TERRAINS
 from pukllay.games.tiwanaku.disc import UNKNOWN, span_of
 from pukllay.games.tiwanaku.possible import Known, possible
-from pukllay.games.tiwanaku.worlds import EXACT, find
+from pukllay.games.tiwanaku.worlds import EXACT, exactly
 
 # how hard a step is
 NEIGHBOURS: Final = 1  # what touches the space, and what its region holds already
@@ -271,8 +271,8 @@ class Deduction:
 
     def _by_worlds(self) -> Step | None:
         """All boards that are left agree on something."""
-        found = find(self.known, limit=self.limit)
-        if found.how != EXACT:
+        found = exactly(self.known, self.limit)
+        if found is None or found.how != EXACT:
             return None
         reasons = [words.in_worlds(found.count)]
         for space in range(self.board.spaces):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from pukllay.core.rng import Rng
@@ -27,86 +29,211 @@ class Harvest:
         self.is_thinned = planting.is_thinned
         self.total = 0.0  # boards; the sum is exact below 2 ** 53 unless it was thinned
         self.odds: list[list[float]] = []  # space -> the share of each terrain and crop, at terrain * 8 + crop
-        # state -> its first step; they end where those of the next state begin
-        self.step_at = zeros(2)
-        self.target, self.laid, self.value = zeros(1), zeros(1), reals(1)
-        if planting.states > 1:
-            self._gather(planting)
+        # the states: what thinning multiplied each by, with its shore and alone; 1 for those that end a board
+        self.states: i64 = 0
+        self.shore, self.shore_scale, self.scale, self.is_end = zeros(1), reals(1), reals(1), zeros(1)
+        self.after, self.weight = reals(1), reals(1)  # boards that follow a state, ways that lead to it
+        # the steps, in the order of the rows
+        self.source, self.target, self.laid = zeros(1), zeros(1), zeros(1)
+        # state -> its first step in `order`; they end where those of the next state begin
+        self.step_at, self.order = zeros(2), zeros(1)
+        if planting.states > 1 and self._gather(planting):
+            self.total, self.odds = self._reckon(self.scale)
+            self._sort()
 
-    def _gather(self, planting: Planting) -> None:
+    def _gather(self, planting: Planting) -> bool:
+        """Keep the states and steps that lead to a board. False when there are none."""
         mosaic, stocks = planting.mosaic, planting.stocks
         states, steps = planting.states, planting.steps
         source, target, home = planting.source, planting.target, planting.home
-        scale = reals(states)  # what thinning multiplied a state by
-        after = reals(states)  # boards that follow a state; steps lie in the order of the rows, their ends come later
-        shore = mosaic.row_of[self.spaces]
-        while shore:
-            state = planting.state_of[stocks.of[shore]]
-            if state:
-                after[state] = 1.0
-            shore = mosaic.next_shore[shore]
-        count = zeros(states + 1)
+        scale = reals(states)
         k: i64 = 1
         while k < states:
             scale[k] = mosaic.scale[stocks.shore[home[k]]] * planting.scale[k]
             k += 1
-        k = steps - 1
+        leads = zeros(states)  # to a board: 2 for those that end one
+        shore = mosaic.row_of[self.spaces]
+        while shore:
+            if stocks.of[shore]:
+                leads[planting.state_of[stocks.of[shore]]] = 2
+            shore = mosaic.next_shore[shore]
+        leads[0] = 0
         kept: i64 = 0
-        while k >= 0:
-            b = target[k]
-            if after[b] > 0.0 and scale[b] > 0.0:
-                after[source[k]] += after[b] * scale[b]
-                count[source[k]] += 1
+        k = steps - 1
+        while k >= 0:  # steps lie in the order of the rows: what follows comes later
+            if leads[target[k]] and scale[target[k]] > 0.0:
                 kept += 1
+                if not leads[source[k]]:
+                    leads[source[k]] = 1
             k -= 1
-        self.total = after[1]
-        if self.total == 0.0:
-            return
-        place = zeros(states + 1)  # state -> its number among those that lead to a board, the first being 0
+        if not leads[1]:
+            return False
+        place = zeros(states)  # state -> its number among those that are kept, the first being 0
         n: i64 = 0
         k = 1
         while k < states:
-            if after[k] > 0.0:
+            if leads[k]:
                 place[k] = n
                 n += 1
             k += 1
-        self.step_at = zeros(n + 1)
-        self.target, self.laid, self.value = zeros(kept), zeros(kept), reals(kept)
-        at: i64 = 0
+        self.states = n
+        self.shore, self.shore_scale, self.scale, self.is_end = zeros(n), reals(n), reals(n), zeros(n)
+        self.after, self.weight = reals(n), reals(n)
         k = 1
         while k < states:
-            if after[k] > 0.0:
-                self.step_at[place[k]] = at
-                at += count[k]
-                count[k] = self.step_at[place[k]]
+            if leads[k]:
+                at = place[k]
+                self.shore[at] = stocks.shore[home[k]]
+                self.shore_scale[at] = mosaic.scale[self.shore[at]]
+                self.scale[at], self.is_end[at] = scale[k], leads[k] - 1
             k += 1
-        self.step_at[n] = at
+        self.source, self.target, self.laid = zeros(kept), zeros(kept), zeros(kept)
+        at = 0
+        k = 0
+        while k < steps:
+            if leads[target[k]] and scale[target[k]] > 0.0:
+                self.source[at], self.target[at], self.laid[at] = place[source[k]], place[target[k]], planting.laid[k]
+                at += 1
+            k += 1
+        return True
+
+    def _reckon(self, scale: vec[float]) -> tuple[float, list[list[float]]]:
+        """The number of boards and the odds, every state multiplied by its scale."""
+        source, target, texts, after, weight = self.source, self.target, self.laid, self.after, self.weight
+        sizes, cells = self.shapes.size, self.shapes.cells
+        n: i64 = 0
+        while n < self.states:
+            after[n] = float(self.is_end[n])
+            weight[n] = 0.0
+            n += 1
+        steps: i64 = len(source)
+        k = steps - 1
+        while k >= 0:
+            after[source[k]] += after[target[k]] * scale[target[k]]
+            k -= 1
         share = reals(self.spaces * 32)
+        weight[0] = 1.0
         k = 0
         while k < steps:
             a, b = source[k], target[k]
-            if after[b] > 0.0 and scale[b] > 0.0:
-                at = count[a]
-                count[a] = at + 1
-                value = after[b] * scale[b]
-                self.target[at], self.laid[at], self.value[at] = place[b], planting.laid[k], value
-                value *= planting.weight[a] * scale[a]
-                laid = planting.laid[k]
-                number, t = laid >> 17, laid >> 15 & 3
-                i: i64 = 0
-                while i < self.shapes.size[number]:
-                    share[self.shapes.cells[number * 5 + i] * 32 + t * 8 + (laid >> (3 * i) & 7)] += value
-                    i += 1
+            ways = weight[a] * scale[a]
+            weight[b] += ways
+            value = ways * after[b] * scale[b]
+            laid = texts[k]
+            number, t = laid >> 17, laid >> 15 & 3
+            i: i64 = 0
+            while i < sizes[number]:
+                share[cells[number * 5 + i] * 32 + t * 8 + (laid >> (3 * i) & 7)] += value
+                i += 1
             k += 1
+        total = after[0]
+        odds: list[list[float]] = []
         s: i64 = 0
         while s < self.spaces:
             here: list[float] = []
             i = 0
             while i < 32:
-                here.append(share[s * 32 + i] / self.total)
+                here.append(share[s * 32 + i] / total)
                 i += 1
-            self.odds.append(here)
+            odds.append(here)
             s += 1
+        return total, odds
+
+    def moved(self, rng: Rng) -> tuple[float, list[list[float]]]:
+        """By how much the number of boards (as a part of it) and the odds move when the thinning comes out otherwise.
+
+        What stayed with chance p, after what led to it had stayed with chance q in all, adds its square times (1 - p) q
+        to an unbiased estimate of the variance. That is right on average but mostly too low, since what did most harm
+        when it was left out does not show: the root of q is taken instead. All is linear in what is moved."""
+        source, target, texts, after, weight, scale = (
+            self.source, self.target, self.laid, self.after, self.weight, self.scale,
+        )  # fmt: skip
+        sizes, cells = self.shapes.size, self.shapes.cells
+        steps: i64 = len(source)
+        by = reals(self.states)  # the factor of a state moves by this
+        stayed, ways = reals(self.states), reals(self.states)  # the chance q, summed over ways; and these
+        sign = reals(self._shores())
+        stayed[0] = ways[0] = 1.0
+        k: i64 = 0
+        while k < steps:
+            a, b = source[k], target[k]
+            through = weight[a] * scale[a]
+            stayed[b] += through * stayed[a] / ways[a] / scale[a]
+            ways[b] += through
+            k += 1
+        k = 0
+        while k < self.states:
+            shore, own = self.shore[k], scale[k] / self.shore_scale[k]
+            if sign[shore] == 0.0:
+                sign[shore] = 1.0 if rng.below(2) else -1.0
+            q = sqrt(stayed[k] / ways[k])
+            if self.shore_scale[k] > 1.0:
+                by[k] = sign[shore] * sqrt((1.0 - 1.0 / self.shore_scale[k]) * q)
+            if own > 1.0:
+                alone = sqrt((1.0 - 1.0 / own) * q / self.shore_scale[k])
+                by[k] += alone if rng.below(2) else -alone
+            k += 1
+        ahead, behind = reals(self.states), reals(self.states)  # by how much `after` and `weight` move
+        k = steps - 1
+        while k >= 0:
+            b = target[k]
+            ahead[source[k]] += (ahead[b] + by[b] * after[b]) * scale[b]
+            k -= 1
+        share = reals(self.spaces * 32)
+        k = 0
+        while k < steps:
+            a, b = source[k], target[k]
+            moved = (behind[a] + by[a] * weight[a]) * scale[a]
+            behind[b] += moved
+            value = (moved * after[b] + weight[a] * scale[a] * (ahead[b] + by[b] * after[b])) * scale[b]
+            laid = texts[k]
+            number, t = laid >> 17, laid >> 15 & 3
+            i: i64 = 0
+            while i < sizes[number]:
+                share[cells[number * 5 + i] * 32 + t * 8 + (laid >> (3 * i) & 7)] += value
+                i += 1
+            k += 1
+        part = ahead[0] / self.total
+        out: list[list[float]] = []
+        s: i64 = 0
+        while s < self.spaces:
+            here: list[float] = []
+            i = 0
+            while i < 32:
+                here.append(share[s * 32 + i] / self.total - part * self.odds[s][i])
+                i += 1
+            out.append(here)
+            s += 1
+        return part, out
+
+    def _shores(self) -> i64:
+        most: i64 = 0
+        k: i64 = 0
+        while k < self.states:
+            if self.shore[k] > most:
+                most = self.shore[k]
+            k += 1
+        return most + 1
+
+    def _sort(self) -> None:
+        """Put the steps of each state side by side."""
+        n, steps = self.states, len(self.source)
+        self.step_at, self.order = zeros(n + 1), zeros(steps)
+        k: i64 = 0
+        while k < steps:
+            self.step_at[self.source[k] + 1] += 1
+            k += 1
+        k = 0
+        while k < n:
+            self.step_at[k + 1] += self.step_at[k]
+            k += 1
+        at = zeros(n)
+        k = 0
+        while k < steps:
+            a = self.source[k]
+            self.order[self.step_at[a] + at[a]] = k
+            at[a] += 1
+            k += 1
 
     def world(self, rng: Rng) -> list[int]:
         """A board: terrain * 8 + crop of each space. Every board is as likely as another (unless thinned)."""
@@ -114,22 +241,18 @@ class Harvest:
         state: i64 = 0
         while self.step_at[state] < self.step_at[state + 1]:
             k, end = self.step_at[state], self.step_at[state + 1]
-            whole = 0.0
-            while k < end:
-                whole += self.value[k]
-                k += 1
-            at = whole * fraction(rng)
-            k = self.step_at[state]
+            at = self.after[state] * fraction(rng)
             while k < end - 1:
-                at -= self.value[k]
+                b = self.target[self.order[k]]
+                at -= self.after[b] * self.scale[b]
                 if at < 0.0:
                     break
                 k += 1
-            laid = self.laid[k]
+            laid = self.laid[self.order[k]]
             number, t = laid >> 17, laid >> 15 & 3
             i: i64 = 0
             while i < self.shapes.size[number]:
                 out[self.shapes.cells[number * 5 + i]] = int(t * 8 + (laid >> (3 * i) & 7))
                 i += 1
-            state = self.target[k]
+            state = self.target[self.order[k]]
         return out

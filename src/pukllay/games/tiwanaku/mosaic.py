@@ -113,6 +113,7 @@ class Mosaic:
         # what its empty spaces may hold, in the columns that are narrowed: two words a column, three and two spaces
         self.open = zeros(OPENS * room)
         self.range = zeros(room)  # what can be left of each terrain: 12 bits each, the least and the most
+        self.length = zeros(room)  # spaces along it
         self.scale = reals(room)  # what thinning multiplied its weight by; 0 when it did not stay
         self.table = zeros(2 * room)
         self.row_of = zeros(n + 1)  # first empty space -> the first shore that has it
@@ -208,7 +209,7 @@ class Mosaic:
         self.filled, self.west, self.east = longer(self.filled, room), longer(self.west, room), longer(self.east, room)
         self.next_shore, self.range = longer(self.next_shore, room), longer(self.range, room)
         self.open = longer(self.open, OPENS * room)
-        self.scale = longer_reals(self.scale, room)
+        self.length, self.scale = longer(self.length, room), longer_reals(self.scale, room)
         slots = 2 * room
         table = zeros(slots)
         k: i64 = 1
@@ -320,6 +321,7 @@ class Mosaic:
             return 0
         west, east = self.west[shore], self.east[shore]
         may = self.regions.may_after
+        length = self.rims
         k: i64 = 0
         while k < self.rims + size:
             if k < self.rims:
@@ -328,6 +330,7 @@ class Mosaic:
                     k += 1
                     continue
                 u = self.rim_face[k] // 5
+                length -= 1
                 if self.half[c]:
                     east &= ~((3 * one) << self.terrain_at[c])
                 else:
@@ -337,6 +340,7 @@ class Mosaic:
             k += 1
             around = touching[c] & empty
             if around:
+                length += 1
                 if not around & may[u]:  # no space that it touches can be of its terrain: any such will do
                     u = 0
                     while around & may[u]:
@@ -347,24 +351,7 @@ class Mosaic:
                     west |= u << self.terrain_at[c]
         self.work += self.rims + size
         target = self._shore(filled, west, east, row)
+        self.length[target] = length
         self.range[target] = joined(self.range[target], r)
         self._open(target, row // self.rows, s // self.rows + NARROWED - 1)
         return target
-
-    def room_left(self, s: i64) -> i64:
-        """How much the shore that was just narrowed leaves open: the faces of its empty spaces, multiplied, as the
-        number of bits of that product."""
-        column = s // self.rows
-        end = (column + WINDOW) * self.rows
-        if end > self.spaces:
-            end = self.spaces
-        product = 1.0
-        out: i64 = 0
-        while s < end:
-            if not self.looked_at >> s & 1:
-                product *= float(pop_count(self.regions.dom[s]))
-                while product >= 2.0:
-                    product *= 0.5
-                    out += 1
-            s += 1
-        return out

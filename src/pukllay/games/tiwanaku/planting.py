@@ -3,7 +3,8 @@
 A state is a stock along a shore with the crops on that shore. Steps go from state to state, a region and its crops
 each; `harvest.py` makes of them the number of boards, the odds of each space, and worlds.
 
-Where the survey was thinned, so are the crops: a shore that has too many keeps a few, which weigh as much more.
+A state is left out when an empty space beside its shore has no crop any more, of those that it has in some way to go
+on. Where the survey was thinned, so are the crops: a shore that has too many keeps a few, which weigh as much more.
 """
 
 from __future__ import annotations
@@ -13,13 +14,15 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pukllay.core.rng import Rng
-from pukllay.games.tiwanaku.mosaic import Mosaic
+from pukllay.games.tiwanaku.mosaic import NARROWED, Mosaic
 from pukllay.games.tiwanaku.native import HASH_MASK, longer, longer_reals, pop_count, reals, zeros
 from pukllay.games.tiwanaku.stocks import Stocks
-from pukllay.games.tiwanaku.survey import WORDS, Survey
+from pukllay.games.tiwanaku.survey import FUTURE, WORDS, Survey
 from pukllay.games.tiwanaku.thinning import thin
 
 EACH: Final = 256  # of the crops along a shore, how many are followed when it is thinned
+FEWEST: Final = 16  # ... at least
+BESIDE: Final = 12  # empty spaces beside a shore that are heeded: five bits each, in one word
 
 
 @final
@@ -64,6 +67,14 @@ class Planting:
         self.near_at, self.near_half, self.near_shift = zeros(6), zeros(40), zeros(40)
         self.free, self.rest, self.pick = zeros(5), zeros(5), zeros(5)
         self.sum0, self.sum1, self.label = zeros(6), zeros(6), zeros(6)
+        # the empty spaces beside the shore that comes of a region: the crops that they have in some way to go on, one
+        # bit each, and on which of them each space of the old shore and of the region bears
+        self.may: i64 = 0
+        self.low: i64 = 0
+        self.borders: i64 = 0
+        self.border_half, self.border_shift, self.border_on = zeros(n), zeros(n), zeros(n)
+        self.border = zeros(n)
+        self.cell_on, self.left = zeros(6), zeros(6)
         self.is_thinned = self.survey.is_thinned
         self.each: i64 = EACH
         if stocks.count > 1:
@@ -108,6 +119,12 @@ class Planting:
             stock = self.stocks.next[stock]
         if n > self.each:
             thin(self.scale, self.member, self.member_value, n, self.each, rng)
+
+    def hurry(self) -> None:
+        """Follow fewer crops from here on."""
+        self.is_thinned = True
+        if self.each > FEWEST:
+            self.each //= 2
 
     def _state(self, stock: i64, first: i64, second: i64, ways: float) -> i64:
         """The number of this state; as many more ways lead to it."""
@@ -169,6 +186,63 @@ class Planting:
             self._plant(shore, s, survey.laid[e], survey.target[e])
             e += 1
 
+    def _look_around(self, number: i64, target: i64, row: i64) -> None:
+        """The empty spaces beside a shore that comes of a region, those beside the region first."""
+        one = self.one
+        mosaic, survey = self.mosaic, self.survey
+        shapes = mosaic.regions.shapes
+        touching = shapes.touching
+        border_on, cell_on = self.border_on, self.cell_on
+        size, base = shapes.size[number], number * 5
+        end = (row // mosaic.rows + NARROWED) * mosaic.rows
+        if end > self.spaces:
+            end = self.spaces
+        empty = ((one << end) - 1) & mosaic.bare & ~mosaic.filled[target]
+        k: i64 = 0
+        while k < size:
+            cell_on[k] = 0
+            k += 1
+        borders: i64 = 0
+        along: i64 = 0  # empty spaces that the old shore touches
+        k = 0
+        while k < mosaic.rims:
+            c = mosaic.rim[k]
+            if touching[c] & empty:
+                along |= touching[c]
+                self.border_half[borders], self.border_shift[borders] = mosaic.half[c], self.crop_at[c]
+                self.border_on[borders] = 0
+                self.border[borders] = c
+                borders += 1
+            k += 1
+        may: i64 = 0
+        low: i64 = 0
+        count: i64 = 0
+        near = shapes.near[number] & empty
+        rest = along & empty & ~near
+        o = row
+        while count < BESIDE and (near or rest):
+            if not near >> o:
+                near, rest, o = rest, 0, row  # those beside the region are done
+                continue
+            if near >> o & 1:
+                near &= ~(one << o)
+                bit = one << (5 * count)
+                k = 0
+                while k < size:
+                    if touching[shapes.cells[base + k]] >> o & 1:
+                        cell_on[k] |= bit
+                    k += 1
+                k = 0
+                while k < borders:
+                    if touching[self.border[k]] >> o & 1:
+                        border_on[k] |= bit
+                    k += 1
+                may |= (survey.future[FUTURE * target + (survey.word[o] & 1)] >> survey.shift[o] & 31) * bit
+                low |= bit
+                count += 1
+            o += 1
+        self.may, self.low, self.borders = may, low, borders
+
     def _plant(self, shore: i64, s: i64, laid: i64, target: i64) -> None:
         """One region, with its crops in every way that they may stand."""
         one = self.one
@@ -212,6 +286,10 @@ class Planting:
                 k += 1
             m += 1
         near_at[size] = near
+        self._look_around(number, target, row)
+        may, low, borders = self.may, self.low, self.borders
+        border_half, border_shift, border_on = self.border_half, self.border_shift, self.border_on
+        cell_on, left = self.cell_on, self.left
         free, rest, pick = self.free, self.rest, self.pick
         sum0, sum1, label = self.sum0, self.sum1, self.label
         scale = mosaic.scale[shore]
@@ -228,10 +306,10 @@ class Planting:
                     break
                 if not stocks.alive[stock]:
                     continue
-                left = stocks.spend(stocks.stock[stock], size, t, room, row)
-                if left < 0:
+                spare = stocks.spend(stocks.stock[stock], size, t, room, row)
+                if spare < 0:
                     continue
-                after = stocks.find(target, left)
+                after = stocks.find(target, spare)
                 if not stocks.alive[after]:
                     continue
                 state = self.state_of[stock]
@@ -261,6 +339,18 @@ class Planting:
             work += 1
             if m < size:
                 continue
+            open_left = may
+            k = 0
+            while k < borders:
+                crop = (second if border_half[k] else first) >> border_shift[k] & 7
+                open_left &= ~(border_on[k] * ((one << crop) >> 1))
+                k += 1
+            some = open_left | open_left >> 1
+            some |= some >> 2
+            some |= open_left >> 4
+            if some & low != low:
+                continue
+            left[0] = open_left
             ways = self.weight[state] * scale * self.scale[state]
             sum0[0], sum1[0], label[0] = first & keep0, second & keep1, laid >> 25 << 15
             used: i64 = 0
@@ -275,6 +365,12 @@ class Planting:
                     continue
                 bit = r & -r
                 rest[depth] = r & (r - 1)
+                open_left = left[depth] & ~(cell_on[depth] * bit)
+                some = open_left | open_left >> 1
+                some |= some >> 2
+                some |= open_left >> 4
+                if some & low != low:
+                    continue
                 crop = 1
                 while bit >> crop:
                     crop += 1
@@ -291,6 +387,7 @@ class Planting:
                     used |= bit
                     depth += 1
                     sum0[depth], sum1[depth], label[depth] = a, b, text
+                    left[depth] = open_left
                     rest[depth] = free[depth] & ~used
                     continue
                 work += 1

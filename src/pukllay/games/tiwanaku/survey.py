@@ -5,8 +5,8 @@ way that leads there. That is far less work than to follow them all, and rules o
 way back, shores from which nothing goes on are left out, and of each space the crops with which nothing does. What
 remains is planted (`planting.py`).
 
-A row of shores that outgrows its `cap` is thinned: each stays with a probability and weighs as much more, so that the
-sum over boards stays right on average.
+Where that would take too long, rows of shores are thinned: each shore stays with a probability and weighs as much more,
+so that the sum over boards stays right on average.
 """
 
 from __future__ import annotations
@@ -17,14 +17,16 @@ from mypy_extensions import i64
 
 from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku.fitting import Fitting
-from pukllay.games.tiwanaku.mosaic import RANGE, Mosaic, before_region, joined, met
+from pukllay.games.tiwanaku.mosaic import NARROWED, RANGE, Mosaic, before_region, joined, met
 from pukllay.games.tiwanaku.native import longer, longer_reals, pop_count, reals, zeros
 from pukllay.games.tiwanaku.thinning import thin
 
 WORDS: Final = 4  # hold the crops of the spaces of eight columns, five bits each
-LOOKED_AT: Final = 2  # times as many shores as may stay are asked whether they go on
+FUTURE: Final = 2  # words for the empty spaces of four columns, likewise: a space stands in the odd or the even one
+NARROWEST: Final = 80  # shores that stay of any row
 SHORE: Final = [0.65**k for k in range(46)]  # by the spaces of a shore, fitted to exact counts; see `_thin`
-OPEN: Final = [1.11**k for k in range(256)]  # by the bits that it leaves open
+DOUBT: Final = 0.85  # a power of the ways that are guessed: less than one, as little as they are to be trusted
+CHANCE: Final = 0.2  # of what a shore is worth on the average, the part that every one has
 
 
 @final
@@ -46,79 +48,116 @@ class Survey:
             s += 1
         room: i64 = 256
         self.crops = zeros(WORDS * room)  # shore -> crops of its spaces
+        # shore -> crops that its empty spaces have in some way to go on, from the column of the first; see `go_back`
+        self.future = zeros(FUTURE)
+        self.reach = reals(room)  # the chance that thinning lets it be found
         self.ways = reals(room)  # about how many lead to it: a guess, for thinning
         self.link_at, self.link_end = zeros(room), zeros(room)  # shore -> its links
         self.links: i64 = 0
         self.laid, self.target = zeros(1024), zeros(1024)  # piece << 25 | crops of its spaces, five bits each
         self.is_thinned = False
+        self.thinned = zeros(n)  # row -> whether it was
         self.work: i64 = 0
+        self.followed: i64 = 0  # shores
         # where the sweep stands, so that it can be taken up again: the row, and the shore that is to be followed
         self.row: i64 = 0
         self.at: i64 = 0
         self.is_begun = False
-        self.ways[1] = 1.0
+        self.reach[1] = self.ways[1] = 1.0
+        self.ahead0: i64 = 0  # see `_look_ahead`
+        self.ahead1: i64 = 0
 
     def steps_taken(self) -> i64:
         """A clock that is the same on every machine; one tick is about 0.05 µs."""
         return self.mosaic.regions.work // 4 + (self.fitting.work + self.mosaic.work + self.work) // 2
 
-    def sweep(self, cap: i64, limit: i64, rng: Rng) -> bool:
-        """Over the whole board, at most `cap` shores a row unless that is 0.
-
-        False when `limit` steps have been taken in all; call again with a higher limit to go on."""
-        mosaic = self.mosaic
-        self.fitting.is_weighed = cap > 0
+    def sweep(self, limit: i64) -> bool:
+        """Over the whole board. False when `limit` steps have been taken; call again with a higher limit to go on."""
         while self.row < self.spaces:
             if not self.is_begun:
-                if cap and mosaic.row_size[self.row] > cap:
-                    self._thin(self.row, cap, rng)
-                self.at = mosaic.row_of[self.row]
-                self.is_begun = True
+                self._begin()
             while self.at:
                 if limit and self.steps_taken() > limit:
                     return False
+                self._follow(self.at, self.row)
+                self.at = self.mosaic.next_shore[self.at]
+            self.row += 1
+            self.is_begun = False
+        return True
+
+    def finish(self, budget: i64, long_rows: list[int], rng: Rng) -> None:
+        """Over the rest of the board, with so many more steps or a little more: rows that are too long are thinned.
+
+        `long_rows`: of the rows from each on, how many are expected to be so."""
+        mosaic = self.mosaic
+        end = self.steps_taken() + budget
+        while self.row < self.spaces:
+            if not self.is_begun:
+                room = self._room(end - self.steps_taken(), long_rows[self.row])
+                if mosaic.row_size[self.row] > room:
+                    self._thin(self.row, room, rng)
+                self._begin()
+            while self.at:
                 if mosaic.scale[self.at] > 0.0:
                     self._follow(self.at, self.row)
                 self.at = mosaic.next_shore[self.at]
             self.row += 1
             self.is_begun = False
-        return True
 
-    def _thin(self, s: i64, cap: i64, rng: Rng) -> None:
-        """Keep about `cap` shores of a row. A shore is worth the ways that lead to it times a guess at how they go on:
-        a long shore goes on badly (each space of it leaves two thirds), one that leaves much open goes on well. Whether
-        it goes on at all is asked of twice as many as may stay."""
+    def long_rows(self) -> list[int]:
+        """Of the rows from each on, how many were thinned, and one more."""
+        out = [1] * (int(self.spaces) + 1)
+        s = self.spaces - 1
+        while s >= 0:
+            out[s] = out[s + 1] + int(self.thinned[s])
+            s -= 1
+        return out
+
+    def shores_in_all(self) -> float:
+        """About how many there would be without thinning, or more: one that several ways lead to counts too much."""
+        out = 0.0
+        k: i64 = 1
+        while k < self.mosaic.shores and k < len(self.reach):
+            out += 1.0 / self.reach[k]
+            k += 1
+        return out
+
+    def _begin(self) -> None:
+        self.at = self.mosaic.row_of[self.row]
+        self.is_begun = True
+
+    def _room(self, left: i64, rows: i64) -> i64:
+        """How many shores of this row can be followed so that there are steps left for the others."""
+        if not self.followed:
+            return 1 << 20
+        if left < 0:
+            left = 0
+        room = left * self.followed // (rows * self.steps_taken())
+        return room if room > NARROWEST else NARROWEST
+
+    def _thin(self, s: i64, room: i64, rng: Rng) -> None:
+        """Keep about so many shores of a row. A shore is worth the ways that lead to it, which take account of what
+        they leave for the spaces beside it, times a guess at how they go on: each space of a shore leaves two thirds.
+        What is guessed far too low does most harm, so every shore has a chance."""
         mosaic = self.mosaic
-        room = mosaic.row_size[s]
-        place, value = zeros(room), reals(room)
+        size = mosaic.row_size[s]
+        place, value = zeros(size), reals(size)
+        whole = 0.0
         n: i64 = 0
         shore = mosaic.row_of[s]
         while shore:
-            mosaic.look_at(shore, s)
-            place[n], value[n] = shore, self.ways[shore] * SHORE[mosaic.rims]
+            place[n], value[n] = shore, self.ways[shore] ** DOUBT * SHORE[mosaic.length[shore]]
+            whole += value[n]
             n += 1
             shore = mosaic.next_shore[shore]
-        self.work += 8 * room
-        if n > LOOKED_AT * cap:
-            self.is_thinned = True
-            thin(mosaic.scale, place, value, n, LOOKED_AT * cap, rng)
-        count = n
-        n = 0
         k: i64 = 0
-        while k < count:
-            shore, ways = place[k], value[k]
+        while k < n:
+            value[k] += CHANCE * whole / float(n)
             k += 1
-            if mosaic.scale[shore] == 0.0:
-                continue
-            self._look_at(shore, s)
-            if not mosaic.choose(shore, s):
-                mosaic.scale[shore] = 0.0
-                continue
-            place[n], value[n] = shore, ways * mosaic.scale[shore] * OPEN[mosaic.room_left(s)]
-            n += 1
-        if n > cap:
-            self.is_thinned = True
-            thin(mosaic.scale, place, value, n, cap, rng)
+        self.work += size
+        self.is_thinned = True
+        self.thinned[s] = 1
+        thin(mosaic.scale, place, value, n, room, rng)
 
     def _look_at(self, shore: i64, s: i64) -> None:
         """Prepare the regions for a shore, with all crops that stand along it."""
@@ -137,6 +176,7 @@ class Survey:
         one = self.one
         mosaic, fitting = self.mosaic, self.fitting
         dom, shapes = mosaic.regions.dom, mosaic.regions.shapes
+        self.followed += 1
         self._look_at(shore, s)
         self.link_at[shore] = self.link_end[shore] = self.links
         choices = mosaic.choose(shore, s)
@@ -154,6 +194,7 @@ class Survey:
                 fitting.stand(c, crops)
                 self.crops[WORDS * shore + self.word[c]] |= crops << self.shift[c]
             k += 1
+        vacant = self._open(s) & ~mosaic.filled[shore]
         at: i64 = 0
         while at < choices:
             piece = mosaic.choice[at]
@@ -164,6 +205,12 @@ class Survey:
             k = 0
             while k < size:
                 fitting.crops[k] = dom[shapes.cells[number * 5 + k]] >> (5 * t) & span
+                k += 1
+            fitting.look_around(number, vacant & ~shapes.shape[number])
+            k = 0
+            while k < fitting.vacants:
+                faces = dom[fitting.vacant[k]] & ~((31 * one) << (5 * t))
+                fitting.allow(k, (faces | faces >> 5 | faces >> 10 | faces >> 15) & 31)
                 k += 1
             if not fitting.fit(number):
                 continue
@@ -178,11 +225,20 @@ class Survey:
             self.laid[e], self.target[e] = piece << 25 | fitting.got, target
             self.links = self.link_end[shore] = e + 1
             self._join(shore, target, number)
+            self.reach[target] += self.reach[shore] / mosaic.scale[shore]
+            if self.reach[target] > 1.0:
+                self.reach[target] = 1.0
             self.ways[target] += self.ways[shore] * mosaic.scale[shore] * fitting.ways
+
+    def _open(self, s: i64) -> i64:
+        """The spaces of unknown crop in the columns that are narrowed, from that of the first empty space."""
+        end = (s // self.mosaic.rows + NARROWED) * self.mosaic.rows
+        return ((self.one << (end if end < self.spaces else self.spaces)) - 1) & self.mosaic.bare
 
     def _more_room(self) -> None:
         room: i64 = 2 * len(self.ways)
-        self.crops, self.ways = longer(self.crops, WORDS * room), longer_reals(self.ways, room)
+        self.crops = longer(self.crops, WORDS * room)
+        self.reach, self.ways = longer_reals(self.reach, room), longer_reals(self.ways, room)
         self.link_at, self.link_end = longer(self.link_at, room), longer(self.link_end, room)
 
     def _join(self, shore: i64, target: i64, number: i64) -> None:
@@ -223,8 +279,9 @@ class Survey:
     # -- what leads over the whole board ----------------------------------------------------------------------------
 
     def go_back(self) -> None:
-        """Keep the links that lead to the end, and the crops that do."""
+        """Keep the links that lead to the end, and the crops that do, of filled and of empty spaces."""
         mosaic = self.mosaic
+        self.future = zeros(FUTURE * mosaic.shores)
         shore = mosaic.row_of[self.spaces]
         while shore:
             if shore >= len(self.ways):
@@ -252,6 +309,8 @@ class Survey:
         t1: i64 = 0
         t2: i64 = 0
         t3: i64 = 0
+        future0: i64 = 0
+        future1: i64 = 0
         if e < end:
             mosaic.look_at(shore, s)
         while e < end:
@@ -286,8 +345,18 @@ class Survey:
                     crops &= self.crops[WORDS * target + self.word[c]] >> self.shift[c]
                 fitting.crops[k] = crops
                 k += 1
+            row = mosaic.row_after(mosaic.filled[target], s + 1)
+            fitting.look_around(number, self._open(row) & bare)
+            k = 0
+            while k < fitting.vacants:
+                c = fitting.vacant[k]
+                fitting.allow(k, self.future[FUTURE * target + (self.word[c] & 1)] >> self.shift[c] & 31)
+                k += 1
             if not fitting.fit(number):
                 continue
+            self._look_ahead(s, row, number, target)
+            future0 |= self.ahead0
+            future1 |= self.ahead1
             self.laid[kept], self.target[kept] = laid >> 25 << 25 | fitting.got, target
             kept += 1
             range_here = joined(range_here, r)
@@ -307,6 +376,44 @@ class Survey:
                         t3 |= crops
                 k += 1
         self.link_end[shore] = kept
+        self.future[FUTURE * shore], self.future[FUTURE * shore + 1] = future0, future1
         mosaic.range[shore] = range_here
         k = WORDS * shore
         self.crops[k], self.crops[k + 1], self.crops[k + 2], self.crops[k + 3] = t0, t1, t2, t3
+
+    def _look_ahead(self, s: i64, row: i64, number: i64, target: i64) -> None:
+        """The crops that empty spaces have once the shape that was fitted is laid: its own, what it leaves beside it,
+        and what they have from its target on."""
+        mosaic, fitting = self.mosaic, self.fitting
+        shapes, rows = mosaic.regions.shapes, mosaic.rows
+        size = shapes.size[number]
+        column = self.one << (5 * rows)
+        a: i64 = 0
+        b: i64 = 0
+        k: i64 = row // rows
+        while k < s // rows + NARROWED:
+            mask = (column - 1) << (k % 2 * 5 * rows)
+            if k % 4 < 2:
+                a |= mask
+            else:
+                b |= mask
+            k += 1
+        a &= self.future[FUTURE * target]
+        b &= self.future[FUTURE * target + 1]
+        within = self._open(s)
+        k = 0
+        while k < size + fitting.vacants:
+            if k < size:
+                c = shapes.cells[number * 5 + k]
+                crops = fitting.got >> (5 * k) & 31
+            else:
+                c = fitting.vacant[k - size]
+                crops = fitting.vacant_got >> (5 * (k - size)) & 31
+            k += 1
+            if within >> c & 1:
+                shift = self.shift[c]
+                if self.word[c] & 1:
+                    b = b & ~((31 * self.one) << shift) | crops << shift
+                else:
+                    a = a & ~((31 * self.one) << shift) | crops << shift
+        self.ahead0, self.ahead1 = a, b

@@ -3,8 +3,8 @@
 `find` says which of three it gives:
 
 * EXACT: the number of boards to the last one, exact odds, and worlds drawn with equal chances.
-* WEIGHED: several independent thinned sweeps. Each gives an unbiased sum over all boards; a sweep counts in proportion
-  to its sum. Odds come with 95 % intervals from how far the sweeps differ.
+* WEIGHED: one thinned sweep, as wide as the time allows, which gives an unbiased sum over all boards. Odds come with
+  95 % intervals from how far they would move if the thinning had come out otherwise.
 * FILLED: no sweep found a board within its bounds. Worlds are random fillings, each of which fits, but some boards are
   likelier than others, and there are no odds.
 """
@@ -18,7 +18,7 @@ from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku import planting
 from pukllay.games.tiwanaku.board import CROPS, TERRAINS, Board
 from pukllay.games.tiwanaku.disc import UNKNOWN, Disc, Filling
-from pukllay.games.tiwanaku.harvest import Harvest, fraction
+from pukllay.games.tiwanaku.harvest import Harvest
 from pukllay.games.tiwanaku.mosaic import Mosaic
 from pukllay.games.tiwanaku.planting import Planting
 from pukllay.games.tiwanaku.position import Tiwanaku
@@ -31,19 +31,17 @@ WEIGHED: Final = "weighed"
 FILLED: Final = "filled"
 NONE: Final = "none"  # no board fits
 
-# 97.5 % quantile of Student's t with n degrees of freedom
-STUDENT: Final = (0.0, 12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18, 2.16, 2.14, 2.13, 2.12)
-
-
 LIMIT: Final = 7 << 13  # how far to count when nothing is told
 STEPS: Final = 128  # a limit of one is so many steps
-CHOSEN: Final = 1 << 19  # steps after which one way over the board is followed to the end
-SURVEYING: Final = 0.6  # the part of the time in which its survey must end
-COUNTING: Final = 0.9  # ... and its planting
-HALFWAY: Final = 0.4  # how much of the board must be surveyed at half that time: else it would not end in the whole
-RUNS: Final = 8  # independent thinned sweeps
-TRIAL: Final = 4  # shores a row of a first one
-NARROWEST: Final = 10  # ... of any that counts
+CHOSEN: Final = 1 << 19  # steps that are taken along every way over the board, before one is chosen
+TRIAL: Final = 20  # each is then tried with one part in so many of the time
+HOPED: Final = 4.5  # times what there is time for, as a trial tells it: what it tells is mostly too much
+HOPING: Final = 0.7  # the part of the time after which hope to count to the end is given up
+PLANTED: Final = 0.88  # the part of all the time in which the planting is to end
+MOVED: Final = 20  # times that another thinning is supposed, for the intervals
+WIDTH: Final = 2.2  # half an interval in standard errors
+UNFOUND: Final = 0.25  # how much boards that were not found count for in them, fitted to exact answers
+WIDER: Final = 4  # times wider when a sweep found nothing
 
 
 def is_native() -> bool:
@@ -96,7 +94,7 @@ def planting_of(survey: Survey) -> Planting:
 def counted(known: Known, way: list[int], limit: int) -> Harvest | None:
     """All boards, over one way; None when that takes more than `limit` steps."""
     survey = survey_of(known, way)
-    if not survey.sweep(0, limit, Rng(1)):
+    if not survey.sweep(limit):
         return None
     planting = planting_of(survey)
     return Harvest(planting) if planting.sweep(limit, Rng(1)) else None
@@ -115,7 +113,7 @@ class Worlds:
         self.margins: list[list[float]] = []  # space -> half the 95 % interval, at terrain (0-3) and 4 + crop (5-9)
         self.effective = 0.0  # how many independent boards the odds are worth; 0 when exact
         self.steps = 0  # taken in all: a clock that is the same on every machine
-        self.sweeps: list[Harvest] = []
+        self.harvest: Harvest | None = None
         self.way: list[int] = []  # see `ways_over`
 
     def terrain_odds(self, space: int) -> list[float]:
@@ -135,22 +133,10 @@ class Worlds:
 
     def world(self, rng: Rng) -> Disc:
         """A board that fits; its givens are not marked."""
-        if not self.sweeps:
+        if self.harvest is None:
             return filled(self.known, rng)
-        sweep = self.sweeps[0]
-        if len(self.sweeps) > 1:
-            total = 0.0
-            for one in self.sweeps:
-                total += one.total
-            at = total * fraction(rng)
-            for one in self.sweeps:
-                if one.total > 0.0:
-                    sweep = one
-                    at -= one.total
-                    if at < 0.0:
-                        break
         board = self.known.board
-        faces = sweep.world(rng)
+        faces = self.harvest.world(rng)
         terrain, crop = [0] * board.spaces, [0] * board.spaces
         for k in range(board.spaces):
             terrain[self.way[k]], crop[self.way[k]] = faces[k] >> 3, faces[k] & 7
@@ -160,61 +146,134 @@ class Worlds:
 def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> Worlds:
     """Count and weigh the boards that fit.
 
-    Exact as long as neither the survey nor the planting takes more than `limit` times 128 steps; with `seconds` (of
-    computing), as long as the survey takes six tenths of those. The rest, or what is left of seven sixths of the steps,
-    is then spent on thinned sweeps. Without `seconds` the answer is the same everywhere.
+    About `limit` times 128 steps are taken for a survey, and as many for the planting; with `seconds` (of computing),
+    as many as there is time for. Exact when these are enough. Without `seconds` the answer is the same everywhere.
     """
     started = time.thread_time()
-    if min(known.left()) < 0 or min(known.tiles()) < 0 or sum(known.counts) != known.board.spaces:
+    if not _adds_up(known):
         return Worlds(known, NONE)
     steps = (limit or LIMIT) * STEPS
+    ends = started + PLANTED * seconds if seconds else 0.0
+    rng = Rng(seed)
     ways = ways_over(known.board)
     surveys = [survey_of(known, way) for way in ways]
-    # All ways in turn, since one can be many times as long as another; then the one that is furthest to the end.
-    best = -1
-    taken = 0  # steps
-    turn = 1 << 14
-    while best < 0:
-        for k in range(len(surveys)):
-            if surveys[k].sweep(0, turn, Rng(seed)):
-                best = k
-                break
-        if best >= 0:
-            break
-        if turn >= CHOSEN and len(surveys) > 1:
-            for survey in surveys:
-                taken += int(survey.steps_taken())
-            k = _first(surveys)
-            surveys, ways = [surveys[k]], [ways[k]]
-            taken -= int(surveys[0].steps_taken())
-        spent = turn * len(surveys) / steps
-        if seconds:
-            spent = (time.thread_time() - started) / (SURVEYING * seconds)
-        if spent >= 1.0 or (spent >= 0.5 and int(surveys[_first(surveys)].row) < HALFWAY * known.board.spaces):
-            break
-        turn += turn if turn < CHOSEN else CHOSEN
+    best = _over(surveys, min(steps, CHOSEN))
+    taken = 0
     for survey in surveys:
         taken += int(survey.steps_taken())
-    if best >= 0:
-        planting = planting_of(surveys[best])
-        turn = 0
-        is_done = False
-        while not is_done and (time.thread_time() - started < COUNTING * seconds if seconds else turn <= steps):
-            turn += CHOSEN
-            is_done = planting.sweep(turn, Rng(seed))
-        taken += int(planting.steps_taken())
-        if is_done:
-            out = _exact(known, Harvest(planting), ways[best])
-            out.steps = taken
-            return out
-    return _weighed(known, ways[best if best >= 0 else _first(surveys)], steps, taken, started, seconds, seed)
+    if best < 0:
+        trial = steps // TRIAL
+        if seconds:  # as quick as it was until now
+            trial = int(taken / (time.thread_time() - started) * seconds) // TRIAL
+        trials = [Trial(known, way, trial, rng) for way in ways]
+        best = _chosen(trials, surveys)
+        if seconds:
+            steps = trials[best].steps_in(seconds - (time.thread_time() - started))
+        survey = surveys[best]
+        before = int(survey.steps_taken())
+        if trials[best].in_all < HOPED * steps:
+            survey.sweep(before + int(HOPING * steps))
+        survey.finish(max(1, before + steps - int(survey.steps_taken())), trials[best].long_rows, rng)
+        taken += int(survey.steps_taken()) - before
+    way, planting = ways[best], planted(surveys[best], steps, ends, rng)
+    harvest = Harvest(planting)
+    taken += int(planting.steps_taken())
+    while harvest.is_thinned and harvest.total == 0.0:  # so narrow that nothing is found
+        if steps > LIMIT * STEPS or (seconds and time.thread_time() > ends):
+            return Worlds(known, FILLED)
+        steps *= WIDER
+        harvest = Harvest(thinned(known, way, steps, rng))
+    out = _weighed(known, harvest, way, rng) if harvest.is_thinned else _exact(known, harvest, way)
+    out.steps = taken
+    return out
 
 
-def _first(surveys: list[Survey]) -> int:
-    """Which is furthest on its way."""
+def exactly(known: Known, limit: int) -> Worlds | None:
+    """All boards that fit, to the last; None when that takes more than `limit` times 128 steps."""
+    if not _adds_up(known):
+        return Worlds(known, NONE)
+    ways = ways_over(known.board)
+    surveys = [survey_of(known, way) for way in ways]
+    best = _over(surveys, limit * STEPS)
+    if best < 0:
+        return None
+    planting = planting_of(surveys[best])
+    return _exact(known, Harvest(planting), ways[best]) if planting.sweep(limit * STEPS, Rng(1)) else None
+
+
+def none_fits(known: Known, limit: int) -> bool:
+    """Whether it is certain that no board fits; not when finding out takes more than `limit` times 128 steps."""
+    found = exactly(known, limit)
+    return found is not None and found.how == NONE
+
+
+def _adds_up(known: Known) -> bool:
+    """Whether there are tiles enough for what lies, and spaces as many as terrains."""
+    return min(known.left()) >= 0 and min(known.tiles()) >= 0 and sum(known.counts) == known.board.spaces
+
+
+def _over(surveys: list[Survey], steps: int) -> int:
+    """All surveys in turns, since one way can be many times as long as another; after a while the one that is furthest,
+    up to so many steps. Which one is over the whole board; -1 when none is."""
+    turn = 1 << 14
+    while turn <= CHOSEN and turn * len(surveys) <= steps:
+        for k in range(len(surveys)):
+            if surveys[k].sweep(turn):
+                return k
+        turn += turn
+    if steps > CHOSEN:
+        k = _furthest(surveys)
+        if surveys[k].sweep(steps):
+            return k
+    return -1
+
+
+def _furthest(surveys: list[Survey]) -> int:
     best = 0
     for k in range(1, len(surveys)):
         if surveys[k].row > surveys[best].row:
+            best = k
+    return best
+
+
+@final
+class Trial:
+    """A narrow sweep along one way: what does it find, and how long do its parts take?"""
+
+    def __init__(self, known: Known, way: list[int], budget: int, rng: Rng) -> None:
+        started = time.thread_time()
+        survey = survey_of(known, way)
+        survey.finish(max(1, budget), rows_alike(known), rng)
+        self.surveying = time.thread_time() - started
+        planting = planted(survey, budget, 0.0, rng)
+        self.total = Harvest(planting).total
+        self.planting = time.thread_time() - started - self.surveying
+        self.steps = int(survey.steps_taken())
+        self.crops = int(planting.steps_taken())
+        self.long_rows = survey.long_rows()
+        self.in_all = survey.shores_in_all() / float(max(1, survey.followed)) * float(self.steps)  # steps of a survey
+
+    def steps_in(self, seconds: float) -> int:
+        """How long a survey may be so that all is done in so many seconds. Of a wider sweep more leads to a board, and
+        its crops take a larger part of the time: fitted to some positions that cannot be counted in two seconds."""
+        crops = min(1.7, 0.05 + 6.0 * self.planting / self.surveying)
+        return int(float(self.steps) / self.surveying * seconds / (1.0 + crops))
+
+
+def rows_alike(known: Known) -> list[int]:
+    """Of the rows from each on, how many are long, when nothing is known about them."""
+    spaces = known.board.spaces
+    return [1 + 3 * (spaces - k) // 4 for k in range(spaces + 1)]
+
+
+def _chosen(trials: list[Trial], surveys: list[Survey]) -> int:
+    """The way to follow to the end: that whose survey is furthest, unless it has many crops to lay and another half as
+    many."""
+    best = _furthest(surveys)
+    for k in range(len(trials)):
+        if trials[best].crops < trials[best].steps // 8:
+            break
+        if 1.8 * trials[k].crops < trials[best].crops and trials[k].total > 0.05 * trials[best].total:
             best = k
     return best
 
@@ -223,109 +282,63 @@ def _exact(known: Known, harvest: Harvest, way: list[int]) -> Worlds:
     if harvest.total == 0.0:
         return Worlds(known, NONE)
     out = Worlds(known, EXACT)
-    out.count = int(harvest.total)
-    out.way = way
-    out.sweeps = [harvest]
-    out.odds = harvest.odds.copy()
-    for k in range(len(way)):
-        out.odds[way[k]] = harvest.odds[k]
+    _take(out, harvest, way)
     out.margins = [[0.0] * 10 for _ in way]
     return out
 
 
-def _weighed(known: Known, way: list[int], steps: int, taken: int, started: float, seconds: float, seed: int) -> Worlds:
-    """Several thinned sweeps, each as wide as the time allows: a first one, which does not count, tells the width."""
-    out = Worlds(known, WEIGHED)
+def _take(out: Worlds, harvest: Harvest, way: list[int]) -> None:
+    out.count = int(harvest.total)
     out.way = way
-    runs = RUNS
-    first = thinned(known, way, TRIAL, seed)
-    spent = int(first.survey.steps_taken() + first.steps_taken())
-    if seconds:
-        now = time.thread_time()
-        steps = int(taken * (seconds - (now - started)) / max(now - started, 1e-6))  # as quick as it was until now
-    else:
-        steps = max(steps // 6, steps * 7 // 6 - taken)
-    cap = max(NARROWEST, TRIAL * steps // (runs + 1) // spent)
-    widest = cap if seconds else 4 * cap
-    odds: list[list[list[float]]] = []
-    totals: list[float] = []
-    while len(totals) < runs:
-        harvest = Harvest(thinned(known, way, cap, seed * 1000 + len(totals)))
-        if not harvest.is_thinned:
-            return _exact(known, harvest, way)
-        totals.append(harvest.total)
-        odds.append(harvest.odds)
-        if harvest.total > 0.0:
-            out.sweeps.append(harvest)
-        elif len(totals) >= 2 and not out.sweeps and cap < widest:
-            cap *= 2  # so narrow that nothing is found
-            runs = max(4, runs // 2)
-            totals.clear()
-            odds.clear()
-            seed += 1
-        if seconds and len(totals) >= runs // 2 and time.thread_time() - started > seconds:
-            break
-    if not out.sweeps:
-        return Worlds(known, FILLED)
-    _average(out, totals, odds)
-    return out
+    out.harvest = harvest
+    out.odds = harvest.odds.copy()
+    for k in range(len(way)):
+        out.odds[way[k]] = harvest.odds[k]
 
 
-def thinned(known: Known, way: list[int], cap: int, seed: int) -> Planting:
-    """One sweep of at most so many shores a row, over the whole board."""
-    rng = Rng(seed)
-    survey = survey_of(known, way)
-    survey.sweep(cap, 0, rng)
+def planted(survey: Survey, steps: int, ends: float, rng: Rng) -> Planting:
+    """The crops on a survey: thinned, and more and more so, after so many steps or, if one is set, after a time."""
     planting = planting_of(survey)
-    planting.sweep(0, rng)
+    turn = CHOSEN
+    while not planting.sweep(turn, rng):
+        if time.thread_time() > ends if ends else turn > steps:
+            planting.hurry()
+        turn += CHOSEN
     return planting
 
 
-def _average(out: Worlds, totals: list[float], odds: list[list[list[float]]]) -> None:
-    """Weigh each sweep by its sum. How far the odds move when a sweep is left out gives the intervals (a jackknife):
-    that also tells when one sweep outweighs all others and nothing is known about how far it is from the truth."""
-    runs = len(totals)
-    whole, squares = 0.0, 0.0
-    for total in totals:
-        whole += total
-        squares += total * total
-    mean = whole / runs
-    out.count = int(mean)
+def thinned(known: Known, way: list[int], budget: int, rng: Rng) -> Planting:
+    """One sweep over the whole board, of about so many steps for its survey."""
+    survey = survey_of(known, way)
+    survey.finish(budget, rows_alike(known), rng)
+    return planted(survey, budget, 0.0, rng)
+
+
+def _weighed(known: Known, harvest: Harvest, way: list[int], rng: Rng) -> Worlds:
+    """The answer of a thinned sweep, with intervals."""
+    out = Worlds(known, WEIGHED)
+    _take(out, harvest, way)
+    spaces = known.board.spaces
+    squares = [[0.0] * 10 for _ in range(spaces)]
     spread = 0.0
-    for total in totals:
-        spread += (total - mean) * (total - mean)
-    worth_of = whole * whole / squares  # how many sweeps of equal sum tell as much
-    t = STUDENT[max(1, min(int(worth_of) - 1, len(STUDENT) - 1))]
-    out.margin = t * (spread / (runs * max(1, runs - 1))) ** 0.5 / mean
-    spaces = out.known.board.spaces
-    out.odds = [[0.0] * 32 for _ in range(spaces)]
+    for _ in range(MOVED):
+        part, odds = harvest.moved(rng)
+        spread += part * part
+        for k in range(spaces):
+            for m in range(10):
+                off = _part(odds[k], m)
+                squares[way[k]][m] += off * off
+    spread /= MOVED
+    out.margin = WIDTH * spread**0.5
     out.margins = [[0.0] * 10 for _ in range(spaces)]
     worth: list[float] = []
-    for k in range(spaces):
-        space = out.way[k]
-        share = out.odds[space]
-        for r in range(runs):
-            if totals[r] > 0.0:
-                for v in range(32):
-                    share[v] += totals[r] / whole * odds[r][k][v]
+    for space in range(spaces):
         for m in range(10):
-            p = _part(share, m)
-            without: list[float] = []
-            middle = 0.0
-            for r in range(runs):
-                rest = whole - totals[r]
-                part = _part(odds[r][k], m) if totals[r] > 0.0 else 0.0
-                without.append((whole * p - totals[r] * part) / rest if rest > 0.0 else 0.0)
-                middle += without[r] / runs
-            error = 0.0
-            for r in range(runs):
-                error += (without[r] - middle) * (without[r] - middle)
-            # the more the sweeps differ in weight, the less their differences tell
-            error = (error * (runs - 1) / worth_of) ** 0.5
-            # too few sweeps that found anything cannot tell how far they are from the truth
-            is_known = worth_of >= 3.0
-            out.margins[space][m] = min(1.0, t * error) if is_known else 1.0
-            if is_known and error > 0.0 and 0.02 < p < 0.98:
+            p = min(1.0, _part(out.odds[space], m))
+            # boards that were not found may be otherwise: the less steady the sum, the more of them there are
+            error = (squares[space][m] / MOVED + UNFOUND * spread * p * (1.0 - p)) ** 0.5
+            out.margins[space][m] = min(1.0, WIDTH * error)
+            if error > 0.0 and 0.02 < p < 0.98:
                 worth.append(p * (1.0 - p) / (error * error))
     worth.sort()
     out.effective = worth[len(worth) // 2] if worth else 0.0
@@ -333,10 +346,11 @@ def _average(out: Worlds, totals: list[float], odds: list[list[list[float]]]) ->
     least = 6.0 / (6.0 + out.effective)
     for space in range(spaces):
         for m in range(10):
-            if (m < 4 and out.known.terrain[space] == UNKNOWN) or (m > 4 and not out.known.crop[space]):
+            if (m < 4 and known.terrain[space] == UNKNOWN) or (m > 4 and not known.crop[space]):
                 out.margins[space][m] = max(out.margins[space][m], least)
             else:
                 out.margins[space][m] = 0.0
+    return out
 
 
 def _part(share: list[float], m: int) -> float:
