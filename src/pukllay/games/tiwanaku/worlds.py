@@ -12,6 +12,7 @@
 from __future__ import annotations
 
 import time
+from math import sqrt
 from typing import Final, final
 
 from pukllay.core.rng import Rng
@@ -31,12 +32,12 @@ WEIGHED: Final = "weighed"
 FILLED: Final = "filled"
 NONE: Final = "none"  # no board fits
 
-LIMIT: Final = 7 << 13  # how far to count when nothing is told
+LIMIT: Final = 5 << 13  # how far to count when nothing is told
 STEPS: Final = 128  # a limit of one is so many steps
 CHOSEN: Final = 1 << 19  # steps that are taken along every way over the board, before one is chosen
 TRIAL: Final = 20  # each is then tried with one part in so many of the time
 HOPED: Final = 4.5  # times what there is time for, as a trial tells it: what it tells is mostly too much
-HOPING: Final = 0.7  # the part of the time after which hope to count to the end is given up
+HOPING: Final = 0.6  # the part of the time after which hope to count to the end is given up
 PLANTED: Final = 0.88  # the part of all the time in which the planting is to end
 MOVED: Final = 20  # times that another thinning is supposed, for the intervals
 WIDTH: Final = 2.2  # half an interval in standard errors
@@ -172,8 +173,14 @@ def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> W
         survey = surveys[best]
         before = int(survey.steps_taken())
         if trials[best].in_all < HOPED * steps:
-            survey.sweep(before + int(HOPING * steps))
-        survey.finish(max(1, before + steps - int(survey.steps_taken())), trials[best].long_rows, rng)
+            turn = before
+            while not survey.sweep(turn):
+                now = (time.thread_time() - started) / seconds if seconds else (turn - before) / steps
+                if now > HOPING:
+                    break
+                turn += CHOSEN
+        rest = before + steps - int(survey.steps_taken())
+        survey.finish(max(steps // TRIAL, rest), trials[best].long_rows, rng)
         taken += int(survey.steps_taken()) - before
     way, planting = ways[best], planted(surveys[best], steps, ends, rng)
     harvest = Harvest(planting)
@@ -246,7 +253,7 @@ class Trial:
         survey.finish(max(1, budget), rows_alike(known), rng)
         self.surveying = time.thread_time() - started
         planting = planted(survey, budget, 0.0, rng)
-        self.total = Harvest(planting).total
+        Harvest(planting)
         self.planting = time.thread_time() - started - self.surveying
         self.steps = int(survey.steps_taken())
         self.crops = int(planting.steps_taken())
@@ -256,7 +263,7 @@ class Trial:
     def steps_in(self, seconds: float) -> int:
         """How long a survey may be so that all is done in so many seconds. Of a wider sweep more leads to a board, and
         its crops take a larger part of the time: fitted to some positions that cannot be counted in two seconds."""
-        crops = min(1.7, 0.05 + 6.0 * self.planting / self.surveying)
+        crops = 2.2 * sqrt(self.planting / self.surveying)
         return int(float(self.steps) / self.surveying * seconds / (1.0 + crops))
 
 
@@ -267,14 +274,14 @@ def rows_alike(known: Known) -> list[int]:
 
 
 def _chosen(trials: list[Trial], surveys: list[Survey]) -> int:
-    """The way to follow to the end: that whose survey is furthest, unless it has many crops to lay and another half as
-    many."""
-    best = _furthest(surveys)
+    """The way to follow to the end: that with the shortest survey and the fewest crops, as far as trials tell, and
+    whose survey has come furthest."""
+    best, least = 0, 1e300
     for k in range(len(trials)):
-        if trials[best].crops < trials[best].steps // 8:
-            break
-        if 1.8 * trials[k].crops < trials[best].crops and trials[k].total > 0.05 * trials[best].total:
-            best = k
+        crops = 1.0 + 6.0 * float(trials[k].crops) / float(trials[k].steps)
+        cost = trials[k].in_all * crops / float(1 + surveys[k].row)
+        if cost < least:
+            best, least = k, cost
     return best
 
 
