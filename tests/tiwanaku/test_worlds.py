@@ -22,9 +22,11 @@ from pukllay.games.tiwanaku.worlds import (
     Pool,
     agrees,
     counted,
+    exactly,
     find,
     is_native,
     known_to,
+    none_fits,
     planting_of,
     survey_of,
     thinned,
@@ -185,6 +187,19 @@ def test_worlds_are_drawn_with_equal_chances() -> None:
         assert chi_square(seen, found.count, draws) < 5
         checked += 1
     assert checked >= 10
+
+
+def test_what_is_asked_for_exactly_is_exact_or_nothing() -> None:
+    for seed in range(5):
+        known, _ = hidden(Board(5, 5), seed, 9, 10)
+        found = exactly(known, 1 << 14)
+        assert found is not None
+        assert (found.how, found.count) == (EXACT, find(known, limit=1 << 20).count)
+    opening, _ = hidden(Board(9, 5), 1, 36, 5)
+    assert exactly(opening, 1) is None
+    assert not none_fits(opening, 1)
+    known.counts[0] += 1
+    assert none_fits(known, 1 << 14)
 
 
 def test_every_way_over_the_board_counts_the_same() -> None:

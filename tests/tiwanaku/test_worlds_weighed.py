@@ -55,7 +55,7 @@ def both_ways(seeds: range, terrain: int) -> list[tuple[Known, Worlds, Worlds]]:
 
 def test_intervals_hold_as_often_as_they_say() -> None:
     held = narrow = widths = faces = 0.0
-    for known, exact, rough in both_ways(range(30), 7):
+    for known, exact, rough in both_ways(range(30), 6):
         for space in range(25):
             truth, guess = parts(exact, space), parts(rough, space)
             for m in range(10):
@@ -74,7 +74,7 @@ def test_intervals_hold_as_often_as_they_say() -> None:
 
 
 def test_weighed_worlds_fit() -> None:
-    for known, _, rough in both_ways(range(4), 7):
+    for known, _, rough in both_ways(range(4), 6):
         rng = Rng(1)
         for _ in range(20):
             disc = rough.world(rng)
@@ -99,7 +99,7 @@ def drawn() -> str:
         p = game(2, 0.75, side)
         discs += [redeal(p, 0, Rng(k)).disc for k in range(3)]
         assert all(agrees(known_to(p), disc) for disc in discs[-3:])
-    rough = find(opening(1, 7), limit=1)
+    rough = find(opening(1, 6), limit=1)
     assert rough.how == WEIGHED
     discs += [rough.world(Rng(k)) for k in range(3)]
     lines = [disc_text(Board(len(disc.crop) // 5, 5), disc) for disc in discs]

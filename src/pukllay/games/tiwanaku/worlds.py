@@ -36,8 +36,9 @@ LIMIT: Final = 5 << 13  # how far to count when nothing is told
 STEPS: Final = 128  # a limit of one is so many steps
 CHOSEN: Final = 1 << 19  # steps that are taken along every way over the board, before one is chosen
 TRIAL: Final = 20  # each is then tried with one part in so many of the time
-HOPED: Final = 4.5  # times what there is time for, as a trial tells it: what it tells is mostly too much
-HOPING: Final = 0.6  # the part of the time after which hope to count to the end is given up
+HOPED: Final = 3.0  # times what there is time for, as a trial tells it: what it tells is mostly too much
+HOPING: Final = 0.55  # the part of the time after which hope to count to the end is given up
+AFTER_ALL: Final = 4  # one part in so many is spent on the rest of the board even then
 PLANTED: Final = 0.88  # the part of all the time in which the planting is to end
 MOVED: Final = 20  # times that another thinning is supposed, for the intervals
 WIDTH: Final = 2.2  # half an interval in standard errors
@@ -180,7 +181,7 @@ def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> W
                     break
                 turn += CHOSEN
         rest = before + steps - int(survey.steps_taken())
-        survey.finish(max(steps // TRIAL, rest), trials[best].long_rows, rng)
+        survey.finish(max(steps // AFTER_ALL, rest), trials[best].long_rows, rng)
         taken += int(survey.steps_taken()) - before
     way, planting = ways[best], planted(surveys[best], steps, ends, rng)
     harvest = Harvest(planting)
