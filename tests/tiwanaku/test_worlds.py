@@ -198,8 +198,10 @@ def test_what_is_asked_for_exactly_is_exact_or_nothing() -> None:
     opening, _ = hidden(Board(9, 5), 1, 36, 5)
     assert exactly(opening, 1) is None
     assert not none_fits(opening, 1)
-    known.counts[0] += 1
-    assert none_fits(known, 1 << 14)
+    terrain = [0] * 7 + [-1] * 18  # a region of seven
+    crowded = Known(Board(5, 5), terrain, [0] * 25, [10, 5, 5, 5], BOX)
+    assert none_fits(crowded, 1 << 14)
+    assert find(crowded, limit=1).how == NONE
 
 
 def test_every_way_over_the_board_counts_the_same() -> None:

@@ -246,7 +246,7 @@ def _furthest(surveys: list[Survey]) -> int:
 
 @final
 class Trial:
-    """A narrow sweep along one way: what does it find, and how long do its parts take?"""
+    """A narrow sweep along one way: how long are its parts, and how long would a whole survey be?"""
 
     def __init__(self, known: Known, way: list[int], budget: int, rng: Rng) -> None:
         started = time.thread_time()
@@ -256,7 +256,7 @@ class Trial:
         planting = planted(survey, budget, 0.0, rng)
         Harvest(planting)
         self.planting = time.thread_time() - started - self.surveying
-        self.steps = int(survey.steps_taken())
+        self.steps = max(1, int(survey.steps_taken()))
         self.crops = int(planting.steps_taken())
         self.long_rows = survey.long_rows()
         self.in_all = survey.shores_in_all() / float(max(1, survey.followed)) * float(self.steps)  # steps of a survey
