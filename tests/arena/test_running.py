@@ -81,6 +81,17 @@ def test_ctrl_c_keeps_what_is_finished_and_the_same_command_goes_on(tmp_path: Pa
     assert set(kept) <= set(rows(tmp_path / "whole.parquet"))
 
 
+def test_ctrl_c_while_the_only_process_thinks_keeps_what_is_finished(tmp_path: Path) -> None:
+    words = ["sim", "tiwanaku", "-o", "board=short", "--players", "search:100,wawa", "--games", "200", "--seed", "3"]
+    stopped = begin(tmp_path, *words, "--workers", "1", "--out", "games.parquet")
+    wait_for(tmp_path / "games.parquet.part", 600, stopped)
+    time.sleep(0.3)  # in the midst of compiled code, where an exception would end the process
+    stopped.send_signal(signal.SIGINT)
+    code, _, err = finish(stopped)
+    assert code == 130 and "Stopped after" in err
+    assert 0 < dataset.load(tmp_path / "games.parquet").games() < 200
+
+
 def test_a_run_that_is_killed_whole_goes_on_too(tmp_path: Path) -> None:
     words = [*SIM, "--games", str(MANY), "--out", "games.parquet"]
     killed = begin(tmp_path, *words)

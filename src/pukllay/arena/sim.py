@@ -14,6 +14,7 @@ from pukllay.core.edition import EditionFile
 from pukllay.core.engine import CHANCE, NOBODY
 from pukllay.core.rng import Rng
 from pukllay.games import kit as kit_of
+from pukllay.players.held import Held
 from pukllay.players.player import Knowledge, player
 from pukllay.players.playout import playout
 
@@ -61,6 +62,11 @@ class Played:
 
 def play_one(table: Table, seed: int, counting: bool = False) -> Played:
     """One game. Set-up, draws and each player have generators of their own, all from the one seed."""
+    with Held() as held:
+        return _play_one(table, seed, counting, held)
+
+
+def _play_one(table: Table, seed: int, counting: bool, held: Held) -> Played:
     start = time.perf_counter()
     kit, edition = kit_of(table.game), table.components()
     p, _ = kit.new(edition, len(table.players), table.options, Rng(seed))
@@ -69,7 +75,7 @@ def play_one(table: Table, seed: int, counting: bool = False) -> Played:
     if all(name == "random" for name in table.players):
         decisions = playout(p, draws, LONGEST)[0] if counter is None else _play_random(p, draws, counter)
     else:
-        decisions = _play(kit, p, table.players, seed, draws, counter)
+        decisions = _play(kit, p, table.players, seed, draws, counter, held)
     sides = range(p.seats + p.automas)
     standings = tuple(p.standing(s) for s in sides)
     winners = tuple(s for s in sides if standings[s] == max(standings))
@@ -93,7 +99,9 @@ def _play_random(p: Any, rng: Rng, counter: Counter) -> int:
     return decisions
 
 
-def _play(kit: Any, p: Any, players: tuple[str, ...], seed: int, draws: Rng, counter: Counter | None) -> int:
+def _play(
+    kit: Any, p: Any, players: tuple[str, ...], seed: int, draws: Rng, counter: Counter | None, held: Held
+) -> int:
     seated = [player(name) for name in players]
     own = [Rng(seed + ((2 + n) << 40)) for n in range(len(seated))]
     decisions = 0
@@ -102,6 +110,7 @@ def _play(kit: Any, p: Any, players: tuple[str, ...], seed: int, draws: Rng, cou
             p.play(p.chance(draws))
             continue
         decisions += 1
+        held.check()
         option = seated[p.seat].choose(Knowledge(kit, p), own[p.seat])
         if counter is not None:
             counter.note(p, option)

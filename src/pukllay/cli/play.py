@@ -20,6 +20,7 @@ from pukllay.core.errors import Illegal, PukllayError
 from pukllay.core.rng import Rng
 from pukllay.core.words import pick
 from pukllay.games import NAMES, kit
+from pukllay.players.held import Held
 from pukllay.players.player import PLAYERS, Knowledge, Player, player
 from pukllay.record.game import NAMES as SEAT_NAMES
 from pukllay.record.game import Choice, Game
@@ -50,8 +51,9 @@ class TerminalTable:
     def run(self) -> None:
         while not self.game.over:
             if self.game.seat in self.bots:
-                option = self.bots[self.game.seat].choose(Knowledge(self.game.kit, self.game.position), self.rng)
-                self.game.play(self.game.notation.text(self.game.position, option))
+                with Held():
+                    option = self.bots[self.game.seat].choose(Knowledge(self.game.kit, self.game.position), self.rng)
+                    self.game.play(self.game.notation.text(self.game.position, option))
             else:
                 self._turn()
         self._final()
