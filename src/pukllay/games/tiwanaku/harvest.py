@@ -38,7 +38,7 @@ class Harvest:
         # state -> its first step in `order`; they end where those of the next state begin
         self.step_at, self.order = zeros(2), zeros(1)
         if planting.states > 1 and self._gather(planting):
-            self.total, self.odds = self._reckon(self.scale)
+            self._reckon()
             self._sort()
 
     def _gather(self, planting: Planting) -> bool:
@@ -97,14 +97,12 @@ class Harvest:
             k += 1
         return True
 
-    def _reckon(self, scale: vec[float]) -> tuple[float, list[list[float]]]:
-        """The number of boards and the odds, every state multiplied by its scale."""
-        source, target, texts, after, weight = self.source, self.target, self.laid, self.after, self.weight
-        sizes, cells = self.shapes.size, self.shapes.cells
+    def _reckon(self) -> None:
+        """The number of boards and the odds."""
+        source, target, after, weight, scale = self.source, self.target, self.after, self.weight, self.scale
         n: i64 = 0
         while n < self.states:
             after[n] = float(self.is_end[n])
-            weight[n] = 0.0
             n += 1
         steps: i64 = len(source)
         k = steps - 1
@@ -119,25 +117,27 @@ class Harvest:
             ways = weight[a] * scale[a]
             weight[b] += ways
             value = ways * after[b] * scale[b]
-            laid = texts[k]
-            number, t = laid >> 17, laid >> 15 & 3
-            i: i64 = 0
-            while i < sizes[number]:
-                share[cells[number * 5 + i] * 32 + t * 8 + (laid >> (3 * i) & 7)] += value
-                i += 1
+            self._add(share, self.laid[k], value)
             k += 1
-        total = after[0]
-        odds: list[list[float]] = []
-        s: i64 = 0
-        while s < self.spaces:
+        self.total = after[0]
+        self.odds = [[part / self.total for part in here] for here in self._by_space(share)]
+
+    def _add(self, share: vec[float], laid: i64, value: float) -> None:
+        """Add so many boards to the faces of a region that is laid."""
+        number, t = laid >> 17, laid >> 15 & 3
+        i: i64 = 0
+        while i < self.shapes.size[number]:
+            share[self.shapes.cells[number * 5 + i] * 32 + t * 8 + (laid >> (3 * i) & 7)] += value
+            i += 1
+
+    def _by_space(self, share: vec[float]) -> list[list[float]]:
+        out: list[list[float]] = []
+        for s in range(self.spaces):
             here: list[float] = []
-            i = 0
-            while i < 32:
-                here.append(share[s * 32 + i] / total)
-                i += 1
-            odds.append(here)
-            s += 1
-        return total, odds
+            for face in range(32):
+                here.append(share[s * 32 + face])
+            out.append(here)
+        return out
 
     def moved(self, rng: Rng) -> tuple[float, list[list[float]]]:
         """By how much the number of boards (as a part of it) and the odds move when the thinning comes out otherwise.
@@ -145,10 +145,7 @@ class Harvest:
         What stayed with chance p, after what led to it had stayed with chance q in all, adds its square times (1 - p) q
         to an unbiased estimate of the variance. That is right on average but mostly too low, since what did most harm
         when it was left out does not show: the root of q is taken instead. All is linear in what is moved."""
-        source, target, texts, after, weight, scale = (
-            self.source, self.target, self.laid, self.after, self.weight, self.scale,
-        )  # fmt: skip
-        sizes, cells = self.shapes.size, self.shapes.cells
+        source, target, after, weight, scale = self.source, self.target, self.after, self.weight, self.scale
         steps: i64 = len(source)
         by = reals(self.states)  # the factor of a state moves by this
         stayed, ways = reals(self.states), reals(self.states)  # the chance q, summed over ways; and these
@@ -186,24 +183,13 @@ class Harvest:
             moved = (behind[a] + by[a] * weight[a]) * scale[a]
             behind[b] += moved
             value = (moved * after[b] + weight[a] * scale[a] * (ahead[b] + by[b] * after[b])) * scale[b]
-            laid = texts[k]
-            number, t = laid >> 17, laid >> 15 & 3
-            i: i64 = 0
-            while i < sizes[number]:
-                share[cells[number * 5 + i] * 32 + t * 8 + (laid >> (3 * i) & 7)] += value
-                i += 1
+            self._add(share, self.laid[k], value)
             k += 1
         part = ahead[0] / self.total
-        out: list[list[float]] = []
-        s: i64 = 0
-        while s < self.spaces:
-            here: list[float] = []
-            i = 0
-            while i < 32:
-                here.append(share[s * 32 + i] / self.total - part * self.odds[s][i])
-                i += 1
-            out.append(here)
-            s += 1
+        out = self._by_space(share)
+        for s in range(len(out)):
+            for face in range(32):
+                out[s][face] = out[s][face] / self.total - part * self.odds[s][face]
         return part, out
 
     def _shores(self) -> i64:
