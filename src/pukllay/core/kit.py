@@ -89,7 +89,7 @@ class Kit:
     notation: type[Notation]
     view: Callable[[Any, int], dict[str, Any]]  # (position, seat or SPECTATOR)
     redeal: Callable[[Any, int, Rng], Any]
-    redeal_like: Callable[[Any, int, Rng, Any], Any] | None = None  # where dealing is dear: mends an earlier re-deal
+    redeal_like: Callable[[Any, int, Rng, Any], Any] | None = None  # where dealing is dear: mends one of earlier ones
     rules_version: int = 1
     hidden_truth: bool = False  # whether something lies hidden that nobody holds and that is uncovered, not drawn
     options: tuple[Option, ...] = ()

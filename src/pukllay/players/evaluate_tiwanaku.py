@@ -109,7 +109,7 @@ class TiwanakuEvaluation(Evaluation):
     def __init__(self) -> None:
         super().__init__()
         self.scale = 9.0
-        self.pool = 160
+        self.pool = 400
         self.rounds = 3
         self.sparing = 1
 

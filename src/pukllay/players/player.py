@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -30,12 +30,12 @@ class Knowledge:
     def view(self) -> dict[str, Any]:
         return self.kit.see(self.__p, self.seat)
 
-    def redeal(self, rng: Rng, earlier: Any = None) -> Any:
+    def redeal(self, rng: Rng, earlier: Sequence[Any] = ()) -> Any:
         """The position with all that the seat cannot know dealt anew: the only one a player ever holds.
 
-        Where dealing is dear, a re-deal of an earlier question of the game may serve to begin with.
+        Where dealing is dear, re-deals of an earlier question of the game may serve to begin with.
         """
-        if earlier is None or self.kit.redeal_like is None:
+        if not earlier or self.kit.redeal_like is None:
             return self.kit.redeal(self.__p, self.seat, rng)
         return self.kit.redeal_like(self.__p, self.seat, rng, earlier)
 
@@ -64,7 +64,7 @@ class GreedyPlayer:
 
     def __init__(self, worlds: int = 4) -> None:
         self.worlds = worlds
-        self._earlier: Any = None
+        self._earlier: list[Position] = []
 
     def choose(self, question: Knowledge, rng: Rng) -> int:
         options = members(question.options)
@@ -73,7 +73,7 @@ class GreedyPlayer:
         judge = evaluation(question.kit.name)
         worlds = Worlds(question.redeal, judge, self._earlier)
         judged = judge_options(worlds, question.options, judge, self.worlds, Rng(rng.below(1 << 30)))
-        self._earlier = worlds.last()
+        self._earlier = worlds.supposed()
         return options[judged.index(max(judged))]
 
 
@@ -117,7 +117,7 @@ class SearchPlayer:
         self.searched = 0  # iterations so far, for the benchmark
         self.weighed: dict[int, float] = {}  # at the last question: option -> its chances, 0 to 1, as far as searched
         self._foreseen: _Foreseen | None = None
-        self._earlier: Any = None
+        self._earlier: list[Position] = []
 
     def choose(self, question: Knowledge, rng: Rng) -> int:
         self.weighed = {}
@@ -138,7 +138,7 @@ class SearchPlayer:
         else:
             option = search.best(question.options)
             self.weighed = {b.option: b.value[question.seat] for b in search.root.branches if b.visits}
-        self._earlier = worlds.last()
+        self._earlier = worlds.supposed()
         self._foreseen = self._foresee(question, search, option)
         return option
 

@@ -91,10 +91,10 @@ def new_root() -> Node:
 class Worlds:
     """Positions that fit what a seat knows. Where dealing is dear, one is dealt and the others vary it."""
 
-    def __init__(self, redeal: Any, evaluation: Evaluation, earlier: Position | None) -> None:
+    def __init__(self, redeal: Any, evaluation: Evaluation, earlier: list[Position]) -> None:
         self.redeal = redeal
         self.evaluation = evaluation
-        self.earlier = earlier  # one of an earlier question, to begin with
+        self.earlier = earlier  # those of an earlier question, to begin with
         self.kept: list[Position] = []
 
     def deal(self, rng: Rng) -> Position:
@@ -109,13 +109,13 @@ class Worlds:
             return dealt.copy()
         return self.kept[rng.below(pool)].copy()
 
-    def last(self) -> Position | None:
-        """One to begin with at a later question, where dealing is dear."""
-        return self.kept[len(self.kept) - 1] if self.kept else self.earlier
+    def supposed(self) -> list[Position]:
+        """Those to begin with at a later question, where dealing is dear."""
+        return self.kept if self.kept else self.earlier
 
     def after(self, option: int) -> Worlds:
         """The same worlds after a choice that brought nothing to light."""
-        out = Worlds(self.redeal, self.evaluation, None)
+        out = Worlds(self.redeal, self.evaluation, [])
         for world in self.kept:
             p = world.copy()
             p.play(option)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -62,11 +63,11 @@ class Hint:
 class Remembering(Knowledge):
     """Where dealing is dear (the first turns of Tiwanaku), one re-deal serves all the parts of a hint to begin with."""
 
-    earlier: Any = None
+    dealt: Any = None
 
-    def redeal(self, rng: Rng, earlier: Any = None) -> Any:
-        self.earlier = super().redeal(rng, earlier if earlier is not None else self.earlier)
-        return self.earlier.copy()
+    def redeal(self, rng: Rng, earlier: Sequence[Any] = ()) -> Any:
+        self.dealt = super().redeal(rng, earlier or ([self.dealt] if self.dealt else []))
+        return self.dealt.copy()
 
 
 def think(name: str, game: str, position: Position, seed: int) -> int:
@@ -92,7 +93,7 @@ def _search(question: Knowledge, rng: Rng) -> Hint:
     weighed = dict(hard.weighed) if isinstance(hard, SearchPlayer) else {}
     if option not in weighed:  # there was nothing to search
         judge = evaluation(game)
-        judged = judge_options(Worlds(question.redeal, judge, None), question.options, judge, GLANCES, rng)
+        judged = judge_options(Worlds(question.redeal, judge, []), question.options, judge, GLANCES, rng)
         weighed = dict(zip(members(question.options), judged, strict=True))
     others = sorted((o for o in weighed if o != option), key=lambda o: -weighed[o])[: SHOWN - 1]
     points = _points(question, [option, *others], rng)
@@ -115,7 +116,7 @@ def _solve(p: Tiwanaku) -> Hint:
 def _points(question: Knowledge, options: list[int], rng: Rng) -> dict[int, float]:
     """The points that the seat may expect at the end after each option, over the same few re-deals."""
     judge = evaluation(question.kit.name)
-    worlds = Worlds(question.redeal, judge, None)
+    worlds = Worlds(question.redeal, judge, [])
     dealt = [worlds.deal(rng) for _ in range(GLANCES)]
     totals = dict.fromkeys(options, 0.0)
     for world in dealt:

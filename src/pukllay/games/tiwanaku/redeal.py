@@ -4,32 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from pukllay.core.bits import lowest
+from pukllay.core.bits import lowest, size
 from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku.board import TERRAINS
 from pukllay.games.tiwanaku.disc import Disc, Filling
 from pukllay.games.tiwanaku.position import Tiwanaku
-from pukllay.games.tiwanaku.worlds import Worlds, find, known_to
+from pukllay.games.tiwanaku.worlds import Worlds, exactly, find, known_to
 
 REMEMBERED: Final = 16  # how many answers are kept: a search asks many times of one table
+QUICK: Final = 4000  # how far to count for a player that thinks: some milliseconds
 
 _ANSWERS: dict[str, Worlds] = {}
+_COUNTED: dict[str, Worlds | None] = {}
 
 
 def redeal(p: Tiwanaku, seat: int, rng: Rng) -> Tiwanaku:
     """All seats, and spectators, know the same: the tiles that lie, and the terrain counts on the back of the disc."""
-    q = p.copy()
-    q.disc = fitting_disc(p, rng)
-    return q
-
-
-def fitting_disc(p: Tiwanaku, rng: Rng) -> Disc:
-    """A disc that nobody at the table could tell from the true one.
-
-    Each is as likely as another wherever the boards can be counted; see worlds for the rest."""
-    disc = worlds_of(p).world(rng)
-    disc.givens = p.disc.givens
-    return disc
+    return drawn(p, worlds_of(p), rng)
 
 
 def worlds_of(p: Tiwanaku) -> Worlds:
@@ -43,6 +34,28 @@ def worlds_of(p: Tiwanaku) -> Worlds:
             _ANSWERS.clear()
         _ANSWERS[key] = found
     return found
+
+
+def quickly_counted(p: Tiwanaku) -> Worlds | None:
+    """The same where they are quickly counted to the last one; None where not.
+
+    Asked in the same way whatever else is remembered: which board is drawn must not depend on what was asked before.
+    """
+    known = known_to(p)
+    key = known.key()
+    if key not in _COUNTED:
+        if len(_COUNTED) >= REMEMBERED:
+            _COUNTED.clear()
+        _COUNTED[key] = exactly(known, QUICK)
+    return _COUNTED[key]
+
+
+def drawn(p: Tiwanaku, worlds: Worlds, rng: Rng) -> Tiwanaku:
+    """The table with one of these boards."""
+    q = p.copy()
+    q.disc = worlds.world(rng)
+    q.disc.givens = p.disc.givens
+    return q
 
 
 def known_filling(p: Tiwanaku, rng: Rng) -> Filling:
@@ -76,10 +89,14 @@ def regions_at(p: Tiwanaku, disc: Disc, spaces: int) -> int:
 
 
 def vary(p: Tiwanaku, rng: Rng, steps: int) -> Tiwanaku:
-    """Another table that fits what is known, from one that was re-dealt: some neighbourhoods of the disc filled anew.
+    """Another table that fits what is known, from one that was re-dealt.
 
-    Much quicker than dealing again, and near to the first one: take several steps between two tables that matter.
+    Any, each as likely as another, where the boards are quickly counted. Else some neighbourhoods of the disc are
+    filled anew: near to the first one, so take several steps between two tables that matter.
     """
+    worlds = quickly_counted(p)
+    if worlds is not None:
+        return drawn(p, worlds, rng)
     q = p.copy()
     board, disc = p.board(), p.disc
     filling = known_filling(p, rng)
@@ -95,18 +112,21 @@ def vary(p: Tiwanaku, rng: Rng, steps: int) -> Tiwanaku:
     return q
 
 
-def redeal_like(p: Tiwanaku, seat: int, rng: Rng, earlier: Tiwanaku) -> Tiwanaku:
-    """A re-deal that begins with a table supposed earlier in the game, mended where it has turned out wrong."""
-    if earlier.side != p.side or earlier.ed is not p.ed or earlier.disc.givens != p.disc.givens:
+def redeal_like(p: Tiwanaku, seat: int, rng: Rng, earlier: list[Tiwanaku]) -> Tiwanaku:
+    """A re-deal where the boards are not quickly counted: of the tables supposed earlier in the game the one that has
+    turned out least wrong, mended."""
+    worlds = quickly_counted(p)
+    if worlds is not None:
+        return drawn(p, worlds, rng)
+    first = earlier[0]
+    if first.side != p.side or first.ed is not p.ed or first.disc.givens != p.disc.givens:
         return redeal(p, seat, rng)
-    board, disc = p.board(), earlier.disc
-    wrong = 0
-    for space in range(board.spaces):
-        one = 1 << space
-        if p.shown & one and disc.terrain[space] != p.disc.terrain[space]:
-            wrong |= one
-        if p.planted & one and disc.crop[space] != p.disc.crop[space]:
-            wrong |= one
+    board, disc = p.board(), first.disc
+    wrong = board.all
+    for table in earlier:
+        so_wrong = wrong_in(p, table.disc)
+        if size(so_wrong) < size(wrong):
+            disc, wrong = table.disc, so_wrong
     filling = known_filling(p, rng)
     counts = p.disc.counts()
     tries = 0
@@ -127,3 +147,15 @@ def redeal_like(p: Tiwanaku, seat: int, rng: Rng, earlier: Tiwanaku) -> Tiwanaku
     q = p.copy()
     q.disc = disc
     return q
+
+
+def wrong_in(p: Tiwanaku, disc: Disc) -> int:
+    """The spaces of a disc that are not as they lie open."""
+    out = 0
+    for space in range(p.board().spaces):
+        one = 1 << space
+        if p.shown & one and disc.terrain[space] != p.disc.terrain[space]:
+            out |= one
+        if p.planted & one and disc.crop[space] != p.disc.crop[space]:
+            out |= one
+    return out
