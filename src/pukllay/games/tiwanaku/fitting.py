@@ -30,7 +30,7 @@ class Fitting:
         self.vacant_got: i64 = 0
         self.crops = zeros(5)  # that the spaces of the region may have
         self.got: i64 = 0  # those that they have in some way to plant it, five bits each
-        self.ways = 0.0  # to plant it, each weighed by the part of the crops beside it that it leaves
+        self.ways = 0.0  # to plant it, each weighed by the part of the crops on filled spaces beside it that it leaves
         self.work: i64 = 0
         self.beside, self.vacant_beside = zeros(5), zeros(5)
         self.rest, self.taken, self.used, self.path, self.barred = zeros(6), zeros(6), zeros(6), zeros(6), zeros(6)
@@ -164,11 +164,6 @@ class Fitting:
             vacant_got |= open_left
             part = 1.0
             lost, all_of, left_of = have & ~left, have, left
-            while lost:
-                if lost & 31:
-                    part *= part_of[(all_of & 31) << 5 | left_of & 31]
-                lost, all_of, left_of = lost >> 5, all_of >> 5, left_of >> 5
-            lost, all_of, left_of = may & ~open_left, may, open_left
             while lost:
                 if lost & 31:
                     part *= part_of[(all_of & 31) << 5 | left_of & 31]

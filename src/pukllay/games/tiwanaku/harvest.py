@@ -19,6 +19,18 @@ def fraction(rng: Rng) -> float:
     return (float(rng.below(1 << 30)) + float(rng.below(1 << 22)) / float(1 << 22)) / float(1 << 30)
 
 
+def _room_for(numbers: vec[i64]) -> i64:
+    """One more than the greatest."""
+    out: i64 = 0
+    k: i64 = 0
+    n: i64 = len(numbers)
+    while k < n:
+        if numbers[k] >= out:
+            out = numbers[k] + 1
+        k += 1
+    return out
+
+
 @final
 class Harvest:
     """The boards of a planting that went over the whole board. Only what leads to a board is kept."""
@@ -35,6 +47,7 @@ class Harvest:
         self.after, self.weight = reals(1), reals(1)  # boards that follow a state, ways that lead to it
         # the steps, in the order of the rows
         self.source, self.target, self.laid = zeros(1), zeros(1), zeros(1)
+        self.link, self.step_scale = zeros(1), reals(1)  # of the survey, and what thinning multiplied it by
         # state -> its first step in `order`; they end where those of the next state begin
         self.step_at, self.order = zeros(2), zeros(1)
         if planting.states > 1 and self._gather(planting):
@@ -88,11 +101,14 @@ class Harvest:
                 self.scale[at], self.is_end[at] = scale[k], leads[k] - 1
             k += 1
         self.source, self.target, self.laid = zeros(kept), zeros(kept), zeros(kept)
+        self.link, self.step_scale = zeros(kept), reals(kept)
         at = 0
         k = 0
         while k < steps:
             if leads[target[k]] and scale[target[k]] > 0.0:
                 self.source[at], self.target[at], self.laid[at] = place[source[k]], place[target[k]], planting.laid[k]
+                self.link[at] = planting.link[k]
+                self.step_scale[at] = planting.survey.link_scale[planting.link[k]]
                 at += 1
             k += 1
         return True
@@ -100,6 +116,7 @@ class Harvest:
     def _reckon(self) -> None:
         """The number of boards and the odds."""
         source, target, after, weight, scale = self.source, self.target, self.after, self.weight, self.scale
+        step_scale = self.step_scale
         n: i64 = 0
         while n < self.states:
             after[n] = float(self.is_end[n])
@@ -107,14 +124,14 @@ class Harvest:
         steps: i64 = len(source)
         k = steps - 1
         while k >= 0:
-            after[source[k]] += after[target[k]] * scale[target[k]]
+            after[source[k]] += after[target[k]] * scale[target[k]] * step_scale[k]
             k -= 1
         share = reals(self.spaces * 32)
         weight[0] = 1.0
         k = 0
         while k < steps:
             a, b = source[k], target[k]
-            ways = weight[a] * scale[a]
+            ways = weight[a] * scale[a] * step_scale[k]
             weight[b] += ways
             value = ways * after[b] * scale[b]
             self._add(share, self.laid[k], value)
@@ -146,17 +163,24 @@ class Harvest:
         to an unbiased estimate of the variance. That is right on average but mostly too low, since what did most harm
         when it was left out does not show: the root of q is taken instead. All is linear in what is moved."""
         source, target, after, weight, scale = self.source, self.target, self.after, self.weight, self.scale
+        step_scale = self.step_scale
         steps: i64 = len(source)
-        by = reals(self.states)  # the factor of a state moves by this
+        by, by_step = reals(self.states), reals(steps)  # the factors of a state and of a step move by this
         stayed, ways = reals(self.states), reals(self.states)  # the chance q, summed over ways; and these
-        sign = reals(self._shores())
+        sign, link_sign = reals(_room_for(self.shore)), reals(_room_for(self.link))
         stayed[0] = ways[0] = 1.0
         k: i64 = 0
         while k < steps:
             a, b = source[k], target[k]
             through = weight[a] * scale[a]
-            stayed[b] += through * stayed[a] / ways[a] / scale[a]
-            ways[b] += through
+            q = stayed[a] / ways[a] / scale[a]
+            stayed[b] += through * q
+            ways[b] += through * step_scale[k]
+            if step_scale[k] > 1.0:
+                link = self.link[k]
+                if link_sign[link] == 0.0:
+                    link_sign[link] = 1.0 if rng.below(2) else -1.0
+                by_step[k] = link_sign[link] * sqrt((1.0 - 1.0 / step_scale[k]) * sqrt(q))
             k += 1
         k = 0
         while k < self.states:
@@ -174,15 +198,16 @@ class Harvest:
         k = steps - 1
         while k >= 0:
             b = target[k]
-            ahead[source[k]] += (ahead[b] + by[b] * after[b]) * scale[b]
+            ahead[source[k]] += (ahead[b] + (by[b] + by_step[k]) * after[b]) * scale[b] * step_scale[k]
             k -= 1
         share = reals(self.spaces * 32)
         k = 0
         while k < steps:
             a, b = source[k], target[k]
-            moved = (behind[a] + by[a] * weight[a]) * scale[a]
+            moved = (behind[a] + (by[a] + by_step[k]) * weight[a]) * scale[a] * step_scale[k]
             behind[b] += moved
-            value = (moved * after[b] + weight[a] * scale[a] * (ahead[b] + by[b] * after[b])) * scale[b]
+            through = weight[a] * scale[a] * step_scale[k]
+            value = (moved * after[b] + through * (ahead[b] + by[b] * after[b])) * scale[b]
             self._add(share, self.laid[k], value)
             k += 1
         part = ahead[0] / self.total
@@ -191,15 +216,6 @@ class Harvest:
             for face in range(32):
                 out[s][face] = out[s][face] / self.total - part * self.odds[s][face]
         return part, out
-
-    def _shores(self) -> i64:
-        most: i64 = 0
-        k: i64 = 0
-        while k < self.states:
-            if self.shore[k] > most:
-                most = self.shore[k]
-            k += 1
-        return most + 1
 
     def _sort(self) -> None:
         """Put the steps of each state side by side."""
@@ -230,7 +246,7 @@ class Harvest:
             at = self.after[state] * fraction(rng)
             while k < end - 1:
                 b = self.target[self.order[k]]
-                at -= self.after[b] * self.scale[b]
+                at -= self.after[b] * self.scale[b] * self.step_scale[self.order[k]]
                 if at < 0.0:
                     break
                 k += 1

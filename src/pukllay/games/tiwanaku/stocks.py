@@ -218,6 +218,7 @@ class Stocks:
                     k = self.next[k]
                 if is_used:
                     survey.laid[kept], survey.target[kept] = laid, target
+                    survey.link_scale[kept] = survey.link_scale[e - 1]
                     kept += 1
             survey.link_end[shore] = kept
             shore = mosaic.next_shore[shore]

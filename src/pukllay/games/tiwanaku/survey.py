@@ -5,8 +5,9 @@ way that leads there. That is far less work than to follow them all, and rules o
 way back, shores from which nothing goes on are left out, and of each space the crops with which nothing does. What
 remains is planted (`planting.py`).
 
-Where that would take too long, rows of shores are thinned: each shore stays with a probability and weighs as much more,
-so that the sum over boards stays right on average.
+Where that would take too long, rows of shores are thinned, and so are the regions that come next: each stays with a
+probability and weighs as much more, so that the sum over boards stays right on average. Which seem worth most is told
+by what lies ahead (`outlook.py`).
 """
 
 from __future__ import annotations
@@ -19,14 +20,15 @@ from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku.fitting import Fitting
 from pukllay.games.tiwanaku.mosaic import NARROWED, RANGE, Mosaic, before_region, joined, met
 from pukllay.games.tiwanaku.native import longer, longer_reals, pop_count, reals, zeros
+from pukllay.games.tiwanaku.outlook import Outlook
 from pukllay.games.tiwanaku.thinning import thin
 
 WORDS: Final = 4  # hold the crops of the spaces of eight columns, five bits each
 FUTURE: Final = 2  # words for the empty spaces of four columns, likewise: a space stands in the odd or the even one
 NARROWEST: Final = 80  # shores that stay of any row
-SHORE: Final = [0.65**k for k in range(46)]  # by the spaces of a shore, fitted to exact counts; see `_thin`
-DOUBT: Final = 0.85  # a power of the ways that are guessed: less than one, as little as they are to be trusted
+DOUBT: Final = 0.7  # a power of what is guessed: less than one, as little as it is to be trusted
 CHANCE: Final = 0.2  # of what a shore is worth on the average, the part that every one has
+OFFSPRING: Final = 6.0  # regions that may come next after a shore that is as likely to stay as not, mostly
 
 
 @final
@@ -55,6 +57,11 @@ class Survey:
         self.link_at, self.link_end = zeros(room), zeros(room)  # shore -> its links
         self.links: i64 = 0
         self.laid, self.target = zeros(1024), zeros(1024)  # piece << 25 | crops of its spaces, five bits each
+        self.link_scale = reals(1024)  # what thinning multiplied its weight by
+        self.outlook: Outlook | None = None  # for thinning; what is certain in it serves any sweep
+        self.worth = reals(room)  # of a shore in a row that was thinned: 1 when it stayed by chance, else more
+        self.picked = reals(64)  # of what may come next: what it is multiplied by; 0 when it does not stay
+        self.rng = Rng(1)
         self.is_thinned = False
         self.thinned = zeros(n)  # row -> whether it was
         self.work: i64 = 0
@@ -90,12 +97,15 @@ class Survey:
 
         `long_rows`: of the rows from each on, how many are expected to be so."""
         mosaic = self.mosaic
+        outlook = self.outlook if self.outlook is not None else Outlook(mosaic)
+        self.outlook = outlook
+        self.rng = rng
         end = self.steps_taken() + budget
         while self.row < self.spaces:
             if not self.is_begun:
                 room = self._room(end - self.steps_taken(), long_rows[self.row])
                 if mosaic.row_size[self.row] > room:
-                    self._thin(self.row, room, rng)
+                    self._thin(outlook, self.row, room)
                 self._begin()
             while self.at:
                 if mosaic.scale[self.at] > 0.0:
@@ -135,10 +145,9 @@ class Survey:
         room = left * self.followed // (rows * self.steps_taken())
         return room if room > NARROWEST else NARROWEST
 
-    def _thin(self, s: i64, room: i64, rng: Rng) -> None:
-        """Keep about so many shores of a row. A shore is worth the ways that lead to it, which take account of what
-        they leave for the spaces beside it, times a guess at how they go on: each space of a shore leaves two thirds.
-        What is guessed far too low does most harm, so every shore has a chance."""
+    def _thin(self, outlook: Outlook, s: i64, room: i64) -> None:
+        """Keep about so many shores of a row. What is guessed far too low does most harm, so every shore has a chance,
+        unless it is certain that nothing can follow it."""
         mosaic = self.mosaic
         size = mosaic.row_size[s]
         place, value = zeros(size), reals(size)
@@ -146,18 +155,92 @@ class Survey:
         n: i64 = 0
         shore = mosaic.row_of[s]
         while shore:
-            place[n], value[n] = shore, self.ways[shore] ** DOUBT * SHORE[mosaic.length[shore]]
-            whole += value[n]
-            n += 1
+            guess = self._guess(outlook, shore, s)
+            if guess > 0.0:
+                place[n], value[n] = shore, guess**DOUBT
+                whole += value[n]
+                n += 1
+            else:
+                mosaic.scale[shore] = 0.0
             shore = mosaic.next_shore[shore]
+        self.work += size
+        if n <= room:
+            return
         k: i64 = 0
         while k < n:
             value[k] += CHANCE * whole / float(n)
             k += 1
-        self.work += size
         self.is_thinned = True
         self.thinned[s] = 1
-        thin(mosaic.scale, place, value, n, room, rng)
+        threshold = thin(mosaic.scale, place, value, n, room, self.rng)
+        k = 0
+        while k < n:
+            self.worth[place[k]] = value[k] / threshold if value[k] > threshold else 1.0
+            k += 1
+
+    def _guess(self, outlook: Outlook, shore: i64, s: i64) -> float:
+        """About how many boards there are with a shore: the ways that lead to it times those that go on."""
+        mosaic = self.mosaic
+        out = self.ways[shore] * outlook.ahead(mosaic, shore, s)
+        if out == 0.0:
+            return 0.0
+        leaves = outlook.leaves
+        k: i64 = 0
+        while k < mosaic.rims:
+            c = mosaic.rim[k]
+            k += 1
+            if mosaic.relevant >> c & 1:
+                crops = self.crops[WORDS * shore + self.word[c]] >> self.shift[c] & 31
+                part = 0.0
+                v: i64 = 0
+                while v < 5:
+                    if crops >> v & 1:
+                        part += leaves[5 * c + v]
+                    v += 1
+                out *= part / float(pop_count(crops))
+        return out
+
+    def _pick(self, shore: i64, choices: i64) -> None:
+        """Which pieces come next, of those that may: in a row that is thinned only a few, more of them after a shore
+        that is worth more."""
+        while choices > len(self.picked):
+            self.picked = reals(2 * len(self.picked))
+        outlook, picked, choice = self.outlook, self.picked, self.mosaic.choice
+        k: i64 = 0
+        if outlook is None:
+            while k < choices:
+                picked[k] = 1.0
+                k += 1
+            return
+        at = outlook.find(self.mosaic.filled[shore])
+        e, end = outlook.next_at[at], outlook.next_end[at]
+        whole = 0.0
+        n: i64 = 0
+        while k < choices:  # both are in order
+            while e < end and outlook.next_piece[e] < choice[k]:
+                e += 1
+            picked[k] = 0.0
+            if e < end and outlook.next_piece[e] == choice[k]:
+                picked[k] = outlook.next_part[e] ** DOUBT
+                whole += picked[k]
+                n += 1
+            k += 1
+        self.work += choices
+        room = OFFSPRING * self.worth[shore]
+        if room == 0.0 or room > float(n):
+            room = 1e9
+        at_random = float(self.rng.below(1 << 30)) / float(1 << 30)
+        k = 0
+        while k < choices:
+            if picked[k] > 0.0:
+                p = room * ((1.0 - CHANCE) * picked[k] / whole + CHANCE / float(n))
+                picked[k] = 1.0
+                if p < 1.0:
+                    at_random -= p
+                    picked[k] = 1.0 / p if at_random < 0.0 else 0.0
+                    if at_random < 0.0:
+                        at_random += 1.0
+            k += 1
 
     def _look_at(self, shore: i64, s: i64) -> None:
         """Prepare the regions for a shore, with all crops that stand along it."""
@@ -182,6 +265,7 @@ class Survey:
         choices = mosaic.choose(shore, s)
         if not choices:
             return
+        self._pick(shore, choices)
         k: i64 = 0
         while k < WORDS:
             self.crops[WORDS * shore + k] = 0
@@ -197,8 +281,10 @@ class Survey:
         vacant = self._open(s) & ~mosaic.filled[shore]
         at: i64 = 0
         while at < choices:
-            piece = mosaic.choice[at]
+            piece, scale = mosaic.choice[at], self.picked[at]
             at += 1
+            if scale == 0.0:
+                continue
             number, t = piece >> 2, piece & 3
             size = shapes.size[number]
             span = (one << size) - 1
@@ -222,13 +308,16 @@ class Survey:
             e = self.links
             if e == len(self.laid):
                 self.laid, self.target = longer(self.laid, 2 * e), longer(self.target, 2 * e)
+                self.link_scale = longer_reals(self.link_scale, 2 * e)
             self.laid[e], self.target[e] = piece << 25 | fitting.got, target
+            self.link_scale[e] = scale
+            scale *= mosaic.scale[shore]
             self.links = self.link_end[shore] = e + 1
             self._join(shore, target, number)
-            self.reach[target] += self.reach[shore] / mosaic.scale[shore]
+            self.reach[target] += self.reach[shore] / scale
             if self.reach[target] > 1.0:
                 self.reach[target] = 1.0
-            self.ways[target] += self.ways[shore] * mosaic.scale[shore] * fitting.ways
+            self.ways[target] += self.ways[shore] * scale * fitting.ways
 
     def _open(self, s: i64) -> i64:
         """The spaces of unknown crop in the columns that are narrowed, from that of the first empty space."""
@@ -239,6 +328,7 @@ class Survey:
         room: i64 = 2 * len(self.ways)
         self.crops = longer(self.crops, WORDS * room)
         self.reach, self.ways = longer_reals(self.reach, room), longer_reals(self.ways, room)
+        self.worth = longer_reals(self.worth, room)
         self.link_at, self.link_end = longer(self.link_at, room), longer(self.link_end, room)
 
     def _join(self, shore: i64, target: i64, number: i64) -> None:
@@ -358,6 +448,7 @@ class Survey:
             future0 |= self.ahead0
             future1 |= self.ahead1
             self.laid[kept], self.target[kept] = laid >> 25 << 25 | fitting.got, target
+            self.link_scale[kept] = self.link_scale[e - 1]
             kept += 1
             range_here = joined(range_here, r)
             k = 0

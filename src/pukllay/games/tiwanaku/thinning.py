@@ -8,9 +8,10 @@ from mypy_extensions import i64
 from pukllay.core.rng import Rng
 
 
-def thin(scale: vec[float], place: vec[i64], value: vec[float], count: i64, cap: i64, rng: Rng) -> None:
+def thin(scale: vec[float], place: vec[i64], value: vec[float], count: i64, cap: i64, rng: Rng) -> float:
     """Keep about `cap` of these: those of great value for certain, others with a chance that divides their
-    weight. Any values keep the sums right on average; good ones keep them steady."""
+    weight. Any values keep the sums right on average; good ones keep them steady. Gives the value from which on all
+    stay."""
     total = 0.0
     k: i64 = 0
     while k < count:
@@ -47,3 +48,4 @@ def thin(scale: vec[float], place: vec[i64], value: vec[float], count: i64, cap:
             else:
                 scale[place[k]] = 0.0
         k += 1
+    return threshold

@@ -12,7 +12,6 @@
 from __future__ import annotations
 
 import time
-from math import sqrt
 from typing import Final, final
 
 from pukllay.core.rng import Rng
@@ -21,6 +20,7 @@ from pukllay.games.tiwanaku.board import CROPS, TERRAINS, Board
 from pukllay.games.tiwanaku.disc import UNKNOWN, Disc, Filling
 from pukllay.games.tiwanaku.harvest import Harvest
 from pukllay.games.tiwanaku.mosaic import Mosaic
+from pukllay.games.tiwanaku.outlook import Outlook
 from pukllay.games.tiwanaku.planting import Planting
 from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.possible import Known
@@ -35,10 +35,14 @@ NONE: Final = "none"  # no board fits
 LIMIT: Final = 5 << 13  # how far to count when nothing is told
 STEPS: Final = 128  # a limit of one is so many steps
 CHOSEN: Final = 1 << 19  # steps that are taken along every way over the board, before one is chosen
-TRIAL: Final = 20  # each is then tried with one part in so many of the time
-HOPED: Final = 3.0  # times what there is time for, as a trial tells it: what it tells is mostly too much
+TRIAL: Final = 40  # it is then tried with one part in so many of the time
+DEAR: Final = 0.5  # the part that the crops of a trial have of its steps from which on other ways are tried too
+HOPED: Final = 4.0  # times what there is time for, as a trial tells it: what it tells is two to four times too much
 HOPING: Final = 0.55  # the part of the time after which hope to count to the end is given up
 AFTER_ALL: Final = 4  # one part in so many is spent on the rest of the board even then
+HURRY: Final = 0.3  # part of the time by which the planting may lag behind
+QUICKER: Final = 1.3  # than a trial, for as many steps
+SPENT: Final = 0.94  # the part of the time after which there is nothing left but to weigh
 PLANTED: Final = 0.88  # the part of all the time in which the planting is to end
 MOVED: Final = 20  # times that another thinning is supposed, for the intervals
 WIDTH: Final = 2.2  # half an interval in standard errors
@@ -167,21 +171,21 @@ def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> W
         trial = steps // TRIAL
         if seconds:  # as quick as it was until now
             trial = int(taken / (time.thread_time() - started) * seconds) // TRIAL
-        trials = [Trial(known, way, trial, rng) for way in ways]
-        best = _chosen(trials, surveys)
-        if seconds:
-            steps = trials[best].steps_in(seconds - (time.thread_time() - started))
+        best, tried = _tried(known, ways, _furthest(surveys), trial, rng)
         survey = surveys[best]
+        survey.outlook = tried.outlook
         before = int(survey.steps_taken())
-        if trials[best].in_all < HOPED * steps:
+        if seconds:
+            steps = tried.steps_in(SPENT * seconds - (time.thread_time() - started))
+        if tried.in_all < HOPED * steps:
             turn = before
             while not survey.sweep(turn):
-                now = (time.thread_time() - started) / seconds if seconds else (turn - before) / steps
+                now = (time.thread_time() - started) / seconds if seconds else (turn - before) / (2 * steps)
                 if now > HOPING:
                     break
                 turn += CHOSEN
         rest = before + steps - int(survey.steps_taken())
-        survey.finish(max(steps // AFTER_ALL, rest), trials[best].long_rows, rng)
+        survey.finish(max(steps // AFTER_ALL, rest), tried.long_rows, rng)
         taken += int(survey.steps_taken()) - before
     way, planting = ways[best], planted(surveys[best], steps, ends, rng)
     harvest = Harvest(planting)
@@ -246,44 +250,51 @@ def _furthest(surveys: list[Survey]) -> int:
 
 @final
 class Trial:
-    """A narrow sweep along one way: how long are its parts, and how long would a whole survey be?"""
+    """A narrow sweep: how long are its parts, and how long would a whole survey be?"""
 
     def __init__(self, known: Known, way: list[int], budget: int, rng: Rng) -> None:
-        started = time.thread_time()
         survey = survey_of(known, way)
+        self.outlook = Outlook(survey.mosaic)
+        survey.outlook = self.outlook
+        started = time.thread_time()
         survey.finish(max(1, budget), rows_alike(known), rng)
         self.surveying = time.thread_time() - started
         planting = planted(survey, budget, 0.0, rng)
         Harvest(planting)
         self.planting = time.thread_time() - started - self.surveying
         self.steps = max(1, int(survey.steps_taken()))
-        self.crops = int(planting.steps_taken())
+        self.crops = float(planting.steps_taken()) / float(self.steps)  # the part that they have
         self.long_rows = survey.long_rows()
         self.in_all = survey.shores_in_all() / float(max(1, survey.followed)) * float(self.steps)  # steps of a survey
+
+    def work(self) -> float:
+        """About how much a whole count is; of a whole survey more leads to a board than of a trial, so crops count for
+        more."""
+        return self.in_all * (1.0 + 6.0 * self.crops)
 
     def steps_in(self, seconds: float) -> int:
         """How long a survey may be so that all is done in so many seconds. Of a wider sweep more leads to a board, and
         its crops take a larger part of the time: fitted to some positions that cannot be counted in two seconds."""
-        crops = 2.2 * sqrt(self.planting / self.surveying)
-        return int(float(self.steps) / self.surveying * seconds / (1.0 + crops))
+        crops = 3.2 * (self.planting / self.surveying) ** 0.75
+        return int(QUICKER * float(self.steps) / self.surveying * seconds / (1.0 + crops))
+
+
+def _tried(known: Known, ways: list[list[int]], first: int, budget: int, rng: Rng) -> tuple[int, Trial]:
+    """A trial along a way; where its crops are dear, one along each, and the way that promises least work."""
+    best, tried = first, Trial(known, ways[first], budget, rng)
+    if tried.crops > DEAR:
+        for k in range(len(ways)):
+            if k != first:
+                other = Trial(known, ways[k], budget, rng)
+                if other.work() < tried.work():
+                    best, tried = k, other
+    return best, tried
 
 
 def rows_alike(known: Known) -> list[int]:
     """Of the rows from each on, how many are long, when nothing is known about them."""
     spaces = known.board.spaces
     return [1 + 3 * (spaces - k) // 4 for k in range(spaces + 1)]
-
-
-def _chosen(trials: list[Trial], surveys: list[Survey]) -> int:
-    """The way to follow to the end: that with the shortest survey and the fewest crops, as far as trials tell, and
-    whose survey has come furthest."""
-    best, least = 0, 1e300
-    for k in range(len(trials)):
-        crops = 1.0 + 6.0 * float(trials[k].crops) / float(trials[k].steps)
-        cost = trials[k].in_all * crops / float(1 + surveys[k].row)
-        if cost < least:
-            best, least = k, cost
-    return best
 
 
 def _exact(known: Known, harvest: Harvest, way: list[int]) -> Worlds:
@@ -305,11 +316,14 @@ def _take(out: Worlds, harvest: Harvest, way: list[int]) -> None:
 
 
 def planted(survey: Survey, steps: int, ends: float, rng: Rng) -> Planting:
-    """The crops on a survey: thinned, and more and more so, after so many steps or, if one is set, after a time."""
+    """The crops on a survey: thinned, and more and more so, where they would take more than so many steps or, if one is
+    set, a time."""
     planting = planting_of(survey)
+    started = time.thread_time()
     turn = CHOSEN
     while not planting.sweep(turn, rng):
-        if time.thread_time() > ends if ends else turn > steps:
+        gone = (time.thread_time() - started) / max(0.01, ends - started) if ends else turn / steps
+        if gone > 1.0 or (survey.is_thinned and gone > HURRY + planting.part_done()):
             planting.hurry()
         turn += CHOSEN
     return planting
