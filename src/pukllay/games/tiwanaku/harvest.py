@@ -45,6 +45,7 @@ class Harvest:
         self.states: i64 = 0
         self.shore, self.shore_scale, self.scale, self.is_end = zeros(1), reals(1), reals(1), zeros(1)
         self.after, self.weight = reals(1), reals(1)  # boards that follow a state, ways that lead to it
+        self.shore_part, self.own_part, self.step_part = reals(0), reals(0), reals(0)  # see `_unsteady`
         # the steps, in the order of the rows
         self.source, self.target, self.laid = zeros(1), zeros(1), zeros(1)
         self.link, self.step_scale = zeros(1), reals(1)  # of the survey, and what thinning multiplied it by
@@ -156,43 +157,61 @@ class Harvest:
             out.append(here)
         return out
 
-    def moved(self, rng: Rng) -> tuple[float, list[list[float]]]:
-        """By how much the number of boards (as a part of it) and the odds move when the thinning comes out otherwise.
+    def _unsteady(self) -> None:
+        """How far each factor may move when the thinning comes out otherwise.
 
         What stayed with chance p, after what led to it had stayed with chance q in all, adds its square times (1 - p) q
         to an unbiased estimate of the variance. That is right on average but mostly too low, since what did most harm
-        when it was left out does not show: the root of q is taken instead. All is linear in what is moved."""
+        when it was left out does not show: the root of q is taken instead."""
+        scale, step_scale = self.scale, self.step_scale
+        steps: i64 = len(self.source)
+        self.shore_part, self.own_part, self.step_part = reals(self.states), reals(self.states), reals(steps)
+        stayed = reals(self.states)  # the chance q, summed over ways
+        stayed[0] = 1.0
+        k: i64 = 0
+        while k < steps:
+            a = self.source[k]
+            q = stayed[a] / self.weight[a] / scale[a]
+            stayed[self.target[k]] += self.weight[a] * scale[a] * q
+            if step_scale[k] > 1.0:
+                self.step_part[k] = sqrt((1.0 - 1.0 / step_scale[k]) * sqrt(q))
+            k += 1
+        k = 0
+        while k < self.states:
+            with_shore, own = self.shore_scale[k], scale[k] / self.shore_scale[k]
+            q = sqrt(stayed[k] / self.weight[k])
+            if with_shore > 1.0:
+                self.shore_part[k] = sqrt((1.0 - 1.0 / with_shore) * q)
+            if own > 1.0:
+                self.own_part[k] = sqrt((1.0 - 1.0 / own) * q / with_shore)
+            k += 1
+
+    def moved(self, rng: Rng) -> tuple[float, list[list[float]]]:
+        """By how much the number of boards (as a part of it) and the odds move when the thinning comes out otherwise.
+        All is linear in what is moved."""
+        if len(self.shore_part) < self.states:
+            self._unsteady()
         source, target, after, weight, scale = self.source, self.target, self.after, self.weight, self.scale
         step_scale = self.step_scale
         steps: i64 = len(source)
         by, by_step = reals(self.states), reals(steps)  # the factors of a state and of a step move by this
-        stayed, ways = reals(self.states), reals(self.states)  # the chance q, summed over ways; and these
         sign, link_sign = reals(_room_for(self.shore)), reals(_room_for(self.link))
-        stayed[0] = ways[0] = 1.0
         k: i64 = 0
         while k < steps:
-            a, b = source[k], target[k]
-            through = weight[a] * scale[a]
-            q = stayed[a] / ways[a] / scale[a]
-            stayed[b] += through * q
-            ways[b] += through * step_scale[k]
-            if step_scale[k] > 1.0:
+            if self.step_part[k] > 0.0:
                 link = self.link[k]
                 if link_sign[link] == 0.0:
                     link_sign[link] = 1.0 if rng.below(2) else -1.0
-                by_step[k] = link_sign[link] * sqrt((1.0 - 1.0 / step_scale[k]) * sqrt(q))
+                by_step[k] = link_sign[link] * self.step_part[k]
             k += 1
         k = 0
         while k < self.states:
-            shore, own = self.shore[k], scale[k] / self.shore_scale[k]
+            shore = self.shore[k]
             if sign[shore] == 0.0:
                 sign[shore] = 1.0 if rng.below(2) else -1.0
-            q = sqrt(stayed[k] / ways[k])
-            if self.shore_scale[k] > 1.0:
-                by[k] = sign[shore] * sqrt((1.0 - 1.0 / self.shore_scale[k]) * q)
-            if own > 1.0:
-                alone = sqrt((1.0 - 1.0 / own) * q / self.shore_scale[k])
-                by[k] += alone if rng.below(2) else -alone
+            by[k] = sign[shore] * self.shore_part[k]
+            if self.own_part[k] > 0.0:
+                by[k] += self.own_part[k] if rng.below(2) else -self.own_part[k]
             k += 1
         ahead, behind = reals(self.states), reals(self.states)  # by how much `after` and `weight` move
         k = steps - 1

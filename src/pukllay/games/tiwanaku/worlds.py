@@ -32,13 +32,15 @@ WEIGHED: Final = "weighed"
 FILLED: Final = "filled"
 NONE: Final = "none"  # no board fits
 
-LIMIT: Final = 5 << 13  # how far to count when nothing is told
+LIMIT: Final = 1 << 15  # how far to count when nothing is told
 STEPS: Final = 128  # a limit of one is so many steps
 CHOSEN: Final = 1 << 19  # steps that are taken along every way over the board, before one is chosen
-TRIAL: Final = 40  # it is then tried with one part in so many of the time
+TRIAL: Final = 10  # it is then tried with one part in so many of the steps
 DEAR: Final = 0.5  # the part that the crops of a trial have of its steps from which on other ways are tried too
-HOPED: Final = 4.0  # times what there is time for, as a trial tells it: what it tells is two to four times too much
-HOPING: Final = 0.55  # the part of the time after which hope to count to the end is given up
+# Times what there is time for, as a trial tells it: it tells two to four times too much, more if it is short.
+HOPED: Final = 3.5
+HOPED_SHORT: Final = 6.0
+HOPING: Final = 0.65  # the part of the time after which hope to count to the end is given up
 AFTER_ALL: Final = 4  # one part in so many is spent on the rest of the board even then
 HURRY: Final = 0.3  # part of the time by which the planting may lag behind
 QUICKER: Final = 1.3  # than a trial, for as many steps
@@ -170,14 +172,14 @@ def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> W
     if best < 0:
         trial = steps // TRIAL
         if seconds:  # as quick as it was until now
-            trial = int(taken / (time.thread_time() - started) * seconds) // TRIAL
+            trial = int(taken / (time.thread_time() - started) * seconds) // (4 * TRIAL)
         best, tried = _tried(known, ways, _furthest(surveys), trial, rng)
         survey = surveys[best]
         survey.outlook = tried.outlook
         before = int(survey.steps_taken())
         if seconds:
             steps = tried.steps_in(SPENT * seconds - (time.thread_time() - started))
-        if tried.in_all < HOPED * steps:
+        if tried.in_all < (HOPED if seconds else HOPED_SHORT) * steps:
             turn = before
             while not survey.sweep(turn):
                 now = (time.thread_time() - started) / seconds if seconds else (turn - before) / (2 * steps)
