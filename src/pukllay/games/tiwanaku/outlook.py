@@ -42,7 +42,6 @@ class Outlook:
         self.filled, self.next = zeros(room), zeros(room)  # next: of the same row
         self.table = zeros(2 * room)
         self.row_of = zeros(n + 1)
-        self.work: i64 = 0  # steps taken: a clock that is the same on every machine
         # the shapes that begin on each space and could lie on the empty board, with their terrains
         self.begin_at, self.begins = zeros(n + 1), zeros(self.shapes.count)
         self.terrains = zeros(self.shapes.count)
@@ -78,7 +77,9 @@ class Outlook:
         self.next_at, self.next_end = zeros(self.count), zeros(self.count)
         self.nexts: i64 = 0
         self.next_piece, self.next_part = zeros(1024), reals(1024)
-        self.ways[self.find((self.one << n) - 1)] = 1.0
+        whole = self.find((self.one << n) - 1)
+        if whole:
+            self.ways[whole] = 1.0
         s = n - 1
         while s >= 0:
             k = self.row_of[s]
@@ -89,36 +90,25 @@ class Outlook:
 
     def _find_shapes(self) -> None:
         regions, shapes = self.mosaic.regions, self.shapes
-        s: i64 = 0
+        at: i64 = 0
+        while at < 4 * self.spaces:  # (space, terrain)
+            k = regions.cover_at[at]
+            while k < regions.cover_at[at + 1]:
+                self.terrains[regions.cover[k]] |= self.one << (at & 3)
+                k += 1
+            at += 1
         n: i64 = 0
+        s: i64 = 0
         while s < self.spaces:
             self.begin_at[s] = n
-            t: i64 = 0
-            while t < 4:
-                k = regions.cover_at[s * 4 + t]
-                end = regions.cover_at[s * 4 + t + 1]
-                while k < end and shapes.cells[regions.cover[k] * 5] == s:
-                    number = regions.cover[k]
-                    if not self.terrains[number]:
-                        self.begins[n] = number
-                        n += 1
-                    self.terrains[number] |= self.one << t
-                    k += 1
-                t += 1
+            number = shapes.first_at[s]
+            while number < shapes.first_at[s + 1]:
+                if self.terrains[number]:
+                    self.begins[n] = number
+                    n += 1
+                number += 1
             s += 1
         self.begin_at[s] = n
-        s = 0
-        while s < self.spaces:  # each list in order
-            n = self.begin_at[s] + 1
-            while n < self.begin_at[s + 1]:
-                number = self.begins[n]
-                k = n
-                while k > self.begin_at[s] and self.begins[k - 1] > number:
-                    self.begins[k] = self.begins[k - 1]
-                    k -= 1
-                self.begins[k] = number
-                n += 1
-            s += 1
 
     def _even(self, faces: i64) -> i64:
         """Every face as likely as another."""
@@ -152,10 +142,6 @@ class Outlook:
             if not k or sets[k] == filled:
                 return k
             slot = (slot + 1) & (slots - 1)
-
-    def is_alive(self, filled: i64) -> bool:
-        """False when no regions can cover the rest."""
-        return self.ways[self.find(filled)] > 0.0
 
     def _enter(self, filled: i64, row: i64) -> None:
         if self.find(filled):
@@ -196,7 +182,6 @@ class Outlook:
                     if not shape & filled:
                         self._enter(filled | shape, self.mosaic.row_after(filled | shape, s + 1))
                     i += 1
-                self.work += i - self.begin_at[s]
                 k = self.next[k]
             s += 1
 
@@ -340,7 +325,6 @@ class Outlook:
             self.choice_weight[4 * n + t] = weight
             out += weight
             t += 1
-        self.work += 4
         return out
 
     def _crops(self, number: i64, t: i64) -> i64:
@@ -464,7 +448,6 @@ class Outlook:
                     held[9 * o + 7] += kinds * t2
                     held[9 * o + 8] += kinds * t3
             o += 1
-        self.work += end - s
 
     # -- for a shore ------------------------------------------------------------------------------------------------
 
@@ -517,5 +500,4 @@ class Outlook:
                         c4 *= left[holds >> 24 & 63]
                 at = 5 * c
                 leaves[at], leaves[at + 1], leaves[at + 2], leaves[at + 3], leaves[at + 4] = c0, c1, c2, c3, c4
-        self.work += 2 * mosaic.rims
         return out

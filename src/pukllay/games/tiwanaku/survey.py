@@ -28,7 +28,7 @@ FUTURE: Final = 2  # words for the empty spaces of four columns, likewise: a spa
 NARROWEST: Final = 80  # shores that stay of any row
 DOUBT: Final = 0.7  # a power of what is guessed: less than one, as little as it is to be trusted
 CHANCE: Final = 0.2  # of what a shore is worth on the average, the part that every one has
-OFFSPRING: Final = 6.0  # regions that may come next after a shore that is as likely to stay as not, mostly
+OFFSPRING: Final = 6.0  # regions that come next after a shore that stayed by chance: not many more than these
 
 
 @final
