@@ -113,7 +113,6 @@ class Mosaic:
         # what its empty spaces may hold, in the columns that are narrowed: two words a column, three and two spaces
         self.open = zeros(OPENS * room)
         self.range = zeros(room)  # what can be left of each terrain: 12 bits each, the least and the most
-        self.length = zeros(room)  # spaces along it
         self.scale = reals(room)  # what thinning multiplied its weight by; 0 when it did not stay
         self.table = zeros(2 * room)
         self.row_of = zeros(n + 1)  # first empty space -> the first shore that has it
@@ -209,7 +208,7 @@ class Mosaic:
         self.filled, self.west, self.east = longer(self.filled, room), longer(self.west, room), longer(self.east, room)
         self.next_shore, self.range = longer(self.next_shore, room), longer(self.range, room)
         self.open = longer(self.open, OPENS * room)
-        self.length, self.scale = longer(self.length, room), longer_reals(self.scale, room)
+        self.scale = longer_reals(self.scale, room)
         slots = 2 * room
         table = zeros(slots)
         k: i64 = 1
@@ -321,7 +320,6 @@ class Mosaic:
             return 0
         west, east = self.west[shore], self.east[shore]
         may = self.regions.may_after
-        length = self.rims
         k: i64 = 0
         while k < self.rims + size:
             if k < self.rims:
@@ -330,7 +328,6 @@ class Mosaic:
                     k += 1
                     continue
                 u = self.rim_face[k] // 5
-                length -= 1
                 if self.half[c]:
                     east &= ~((3 * one) << self.terrain_at[c])
                 else:
@@ -340,7 +337,6 @@ class Mosaic:
             k += 1
             around = touching[c] & empty
             if around:
-                length += 1
                 if not around & may[u]:  # no space that it touches can be of its terrain: any such will do
                     u = 0
                     while around & may[u]:
@@ -351,7 +347,6 @@ class Mosaic:
                     west |= u << self.terrain_at[c]
         self.work += self.rims + size
         target = self._shore(filled, west, east, row)
-        self.length[target] = length
         self.range[target] = joined(self.range[target], r)
         self._open(target, row // self.rows, s // self.rows + NARROWED - 1)
         return target

@@ -1,6 +1,6 @@
 """What lies ahead of a shore, roughly: for every set of spaces that may be filled, how the rest of the board can be.
 
-Shores are very many, but the sets of spaces that they have filled are few: some ten thousand, however little is known.
+Shores are very many, but the sets of spaces that they have filled are few: thousands, however little is known.
 So each can be looked at, from the far side of the board on: about in how many ways regions cover the rest, and about
 what its empty spaces hold in them, as if these did not depend on each other. That a set cannot be followed by anything
 is certain; all else is a guess, for thinning: which shores, and which regions next, lead to many boards.

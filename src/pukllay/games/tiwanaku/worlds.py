@@ -324,7 +324,7 @@ def planted(survey: Survey, steps: int, ends: float, rng: Rng) -> Planting:
     started = time.thread_time()
     turn = CHOSEN
     while not planting.sweep(turn, rng):
-        gone = (time.thread_time() - started) / max(0.01, ends - started) if ends else turn / steps
+        gone = (time.thread_time() - started) / max(0.01, ends - started) if ends else turn / max(1, steps)
         if gone > 1.0 or (survey.is_thinned and gone > HURRY + planting.part_done()):
             planting.hurry()
         turn += CHOSEN
