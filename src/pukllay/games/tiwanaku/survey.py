@@ -12,6 +12,7 @@ by what lies ahead (`outlook.py`).
 
 from __future__ import annotations
 
+import time
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -28,6 +29,7 @@ FUTURE: Final = 2  # words for the empty spaces of four columns, likewise: a spa
 NARROWEST: Final = 80  # shores that stay of any row
 DOUBT: Final = 0.7  # a power of what is guessed: less than one, as little as it is to be trusted
 CHANCE: Final = 0.2  # of what a shore is worth on the average, the part that every one has
+TIMED: Final = 0.1  # the part of the time after which it is known how long a step takes
 OFFSPRING: Final = 6.0  # regions that come next after a shore that stayed by chance: not many more than these
 
 
@@ -92,18 +94,24 @@ class Survey:
             self.is_begun = False
         return True
 
-    def finish(self, budget: i64, long_rows: list[int], rng: Rng) -> None:
+    def finish(self, budget: i64, long_rows: list[int], rng: Rng, seconds: float = 0.0) -> None:
         """Over the rest of the board, with so many more steps or a little more: rows that are too long are thinned.
 
-        `long_rows`: of the rows from each on, how many are expected to be so."""
+        `long_rows`: of the rows from each on, how many are expected to be so. With `seconds` the clock tells how many
+        steps are left, once some have been taken."""
         mosaic = self.mosaic
         outlook = self.outlook if self.outlook is not None else Outlook(mosaic)
         self.outlook = outlook
         self.rng = rng
-        end = self.steps_taken() + budget
+        started, begun = time.thread_time(), self.steps_taken()
         while self.row < self.spaces:
             if not self.is_begun:
-                room = self._room(end - self.steps_taken(), long_rows[self.row])
+                taken = self.steps_taken() - begun
+                left = budget - taken
+                gone = time.thread_time() - started if seconds > 0.0 else 0.0
+                if gone > TIMED * seconds:
+                    left = i64(float(taken) * (seconds - gone) / gone)
+                room = self._room(left, long_rows[self.row])
                 if mosaic.row_size[self.row] > room:
                     self._thin(outlook, self.row, room)
                 self._begin()

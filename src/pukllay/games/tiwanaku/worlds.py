@@ -44,10 +44,11 @@ HOPING: Final = 0.65  # the part of the time after which hope to count to the en
 AFTER_ALL: Final = 4  # one part in so many is spent on the rest of the board even then
 HURRY: Final = 0.3  # part of the time by which the planting may lag behind
 QUICKER: Final = 1.3  # than a trial, for as many steps
-SPENT: Final = 0.9  # the part of the time after which there is nothing left but to weigh
+SPENT: Final = 0.93  # the part of the time after which there is nothing left but to weigh
 PLANTED: Final = 0.84  # the part of all the time in which the planting is to end
 MOVED: Final = 20  # times that another thinning is supposed, for the intervals
-WIDTH: Final = 2.2  # half an interval in standard errors
+WIDTH: Final = 2.0  # half an interval in standard errors
+ALIKE: Final = 0.5  # the part of a squared error that is taken from all spaces: with few moves one by itself is rough
 UNFOUND: Final = 0.25  # how much boards that were not found count for in them, fitted to exact answers
 WIDER: Final = 4  # times wider when a sweep found nothing
 
@@ -187,7 +188,8 @@ def find(known: Known, seconds: float = 0.0, limit: int = 0, seed: int = 1) -> W
                     break
                 turn += CHOSEN
         rest = before + steps - int(survey.steps_taken())
-        survey.finish(max(steps // AFTER_ALL, rest), tried.long_rows, rng)
+        left = tried.surveying_in(SPENT * seconds - (time.thread_time() - started)) if seconds else 0.0
+        survey.finish(max(steps // AFTER_ALL, rest), tried.long_rows, rng, left)
         taken += int(survey.steps_taken()) - before
     way, planting = ways[best], planted(surveys[best], steps, ends, rng)
     harvest = Harvest(planting)
@@ -274,11 +276,15 @@ class Trial:
         more."""
         return self.in_all * (1.0 + 6.0 * self.crops)
 
-    def steps_in(self, seconds: float) -> int:
-        """How long a survey may be so that all is done in so many seconds. Of a wider sweep more leads to a board, and
+    def surveying_in(self, seconds: float) -> float:
+        """How long a survey may take so that all is done in so many seconds. Of a wider sweep more leads to a board, and
         its crops take a larger part of the time: fitted to some positions that cannot be counted in two seconds."""
-        crops = 3.2 * (self.planting / self.surveying) ** 0.75
-        return int(QUICKER * float(self.steps) / self.surveying * seconds / (1.0 + crops))
+        crops: float = 2.0 * (self.planting / self.surveying) ** 0.75
+        return seconds / (1.0 + crops)
+
+    def steps_in(self, seconds: float) -> int:
+        """How many steps that is."""
+        return int(QUICKER * float(self.steps) / self.surveying * self.surveying_in(seconds))
 
 
 def _tried(known: Known, ways: list[list[int]], first: int, budget: int, rng: Rng) -> tuple[int, Trial]:
@@ -354,18 +360,24 @@ def _weighed(known: Known, harvest: Harvest, way: list[int], rng: Rng) -> Worlds
                 squares[way[k]][m] += off * off
     spread /= MOVED
     out.margin = WIDTH * spread**0.5
-    out.margins = [[0.0] * 10 for _ in range(spaces)]
     worth: list[float] = []
     for space in range(spaces):
         for m in range(10):
             p = min(1.0, _part(out.odds[space], m))
             # boards that were not found may be otherwise: the less steady the sum, the more of them there are
-            error = (squares[space][m] / MOVED + UNFOUND * spread * p * (1.0 - p)) ** 0.5
-            out.margins[space][m] = min(1.0, WIDTH * error)
-            if error > 0.0 and 0.02 < p < 0.98:
-                worth.append(p * (1.0 - p) / (error * error))
+            squares[space][m] = squares[space][m] / MOVED + UNFOUND * spread * p * (1.0 - p)
+            if squares[space][m] > 0.0 and 0.02 < p < 0.98:
+                worth.append(p * (1.0 - p) / squares[space][m])
     worth.sort()
     out.effective = worth[len(worth) // 2] if worth else 0.0
+    out.margins = [[0.0] * 10 for _ in range(spaces)]
+    for space in range(spaces):
+        for m in range(10):
+            p = min(1.0, _part(out.odds[space], m))
+            square = squares[space][m]
+            if out.effective > 0.0:
+                square += ALIKE * (p * (1.0 - p) / out.effective - square)
+            out.margins[space][m] = min(1.0, WIDTH * square**0.5)
     # what n boards never showed may still be in some of n
     least = 6.0 / (6.0 + out.effective)
     for space in range(spaces):
