@@ -92,6 +92,27 @@ def test_sweeps_that_find_nothing_are_made_wider_until_they_do() -> None:
         assert agrees(known, found.world(Rng(seed)))
 
 
+@pytest.mark.skipif(not is_native(), reason="interpreted it takes minutes")
+def test_what_is_found_by_the_clock_fits_too() -> None:
+    for seed in range(3):
+        known = known_to(game(seed, 0.2, "long"))
+        found = find(known, seconds=0.5)
+        assert found.how in (EXACT, WEIGHED)
+        for draw in range(5):
+            disc = found.world(Rng(draw))
+            assert agrees(known, disc)
+            assert not fault(known.board, disc, [99] * 4, BOX)
+
+
+def test_what_was_left_out_counts_in_the_intervals() -> None:
+    """Also where all that was found was found for certain, and nothing moves."""
+    for known, _, rough in both_ways(range(12), 6):
+        assert rough.harvest is not None and rough.harvest.unsteady > 0.0
+        assert rough.margin > 0.0
+        unknown = [s for s in range(25) if known.terrain[s] < 0]
+        assert all(rough.margins[s][m] > 0.0 for s in unknown for m in range(4))
+
+
 def drawn() -> str:
     """Worlds of a late position of each board, and of an opening that is weighed."""
     discs: list[Disc] = []

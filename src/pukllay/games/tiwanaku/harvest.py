@@ -39,6 +39,7 @@ class Harvest:
         self.spaces: i64 = planting.spaces
         self.shapes: Shapes = planting.mosaic.regions.shapes
         self.is_thinned = planting.is_thinned
+        self.unsteady = planting.survey.unsteady  # see there
         self.total = 0.0  # boards; the sum is exact below 2 ** 53 unless it was thinned
         self.odds: list[list[float]] = []  # space -> the share of each terrain and crop, at terrain * 8 + crop
         # the states: what thinning multiplied each by, with its shore and alone; 1 for those that end a board

@@ -25,6 +25,7 @@ LACK_4: Final = 0x00FF00FF
 LACK_5: Final = 0x0000FFFF
 CACHE_MASK: Final = 0x7FFE
 ROUNDS: Final = 2  # of narrowing once something is filled: more change little
+QUICK_ROUNDS: Final = 1  # the same where quick is better than thorough
 
 
 @final
@@ -156,6 +157,7 @@ class Regions:
         self.may_after = zeros((n + 1) * 4)  # ... that may have it
         self.live = zeros(self.shapes.count * 4)  # after narrowing: the pieces that may cover the first empty space
         self.lives: i64 = 0
+        self.rounds: i64 = ROUNDS
         self.work: i64 = 0  # steps taken: a clock that is the same on every machine
         # (space, terrain) -> the shapes that cover it and could lie on the empty board, those that begin last first
         self.cover, self.cover_at = self.shapes.cover, longer(self.shapes.cover_at, n * 4 + 1)
@@ -219,7 +221,7 @@ class Regions:
             if lost < 0:
                 return False
             rounds += 1
-            if not lost or (filled and rounds == ROUNDS):
+            if not lost or (filled and rounds == self.rounds):
                 return True
 
     def _tell(self, lowest: i64, end: i64, told: i64) -> i64:

@@ -22,6 +22,7 @@ from pukllay.games.tiwanaku.fitting import Fitting
 from pukllay.games.tiwanaku.mosaic import NARROWED, RANGE, Mosaic, before_region, joined, met
 from pukllay.games.tiwanaku.native import longer, longer_reals, pop_count, reals, zeros
 from pukllay.games.tiwanaku.outlook import Outlook
+from pukllay.games.tiwanaku.regions import QUICK_ROUNDS
 from pukllay.games.tiwanaku.thinning import thin
 
 WORDS: Final = 4  # hold the crops of the spaces of eight columns, five bits each
@@ -65,6 +66,7 @@ class Survey:
         self.picked = reals(64)  # of what may come next: what it is multiplied by; 0 when it does not stay
         self.rng = Rng(1)
         self.is_thinned = False
+        self.unsteady = 0.0  # how much the sum over boards would vary (relative, squared) if all guesses were right
         self.thinned = zeros(n)  # row -> whether it was
         self.work: i64 = 0
         self.followed: i64 = 0  # shores
@@ -103,6 +105,7 @@ class Survey:
         outlook = self.outlook if self.outlook is not None else Outlook(mosaic)
         self.outlook = outlook
         self.rng = rng
+        mosaic.regions.rounds = QUICK_ROUNDS  # a shore more is worth more than one that is seen to end
         started, begun = time.thread_time(), self.steps_taken()
         while self.row < self.spaces:
             if not self.is_begun:
@@ -158,15 +161,17 @@ class Survey:
         unless it is certain that nothing can follow it."""
         mosaic = self.mosaic
         size = mosaic.row_size[s]
-        place, value = zeros(size), reals(size)
+        place, value, guessed = zeros(size), reals(size), reals(size)
         whole = 0.0
+        in_all = 0.0
         n: i64 = 0
         shore = mosaic.row_of[s]
         while shore:
             guess = self._guess(outlook, shore, s)
             if guess > 0.0:
-                place[n], value[n] = shore, guess**DOUBT
+                place[n], value[n], guessed[n] = shore, guess**DOUBT, guess
                 whole += value[n]
+                in_all += guess
                 n += 1
             else:
                 mosaic.scale[shore] = 0.0
@@ -184,6 +189,8 @@ class Survey:
         k = 0
         while k < n:
             self.worth[place[k]] = value[k] / threshold if value[k] > threshold else 1.0
+            if value[k] < threshold:
+                self.unsteady += (guessed[k] / in_all) ** 2 * (threshold / value[k] - 1.0)
             k += 1
 
     def _guess(self, outlook: Outlook, shore: i64, s: i64) -> float:

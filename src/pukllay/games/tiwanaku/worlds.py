@@ -44,12 +44,13 @@ HOPING: Final = 0.65  # the part of the time after which hope to count to the en
 AFTER_ALL: Final = 4  # one part in so many is spent on the rest of the board even then
 HURRY: Final = 0.3  # part of the time by which the planting may lag behind
 QUICKER: Final = 1.3  # than a trial, for as many steps
-SPENT: Final = 0.93  # the part of the time after which there is nothing left but to weigh
-PLANTED: Final = 0.84  # the part of all the time in which the planting is to end
+SPENT: Final = 0.9  # the part of the time after which there is nothing left but to weigh
+PLANTED: Final = 0.8  # the part of all the time in which the planting is to end
 MOVED: Final = 20  # times that another thinning is supposed, for the intervals
-WIDTH: Final = 2.0  # half an interval in standard errors
+WIDTH: Final = 1.8  # half an interval in standard errors, which are rather told too large
 ALIKE: Final = 0.5  # the part of a squared error that is taken from all spaces: with few moves one by itself is rough
 UNFOUND: Final = 0.25  # how much boards that were not found count for in them, fitted to exact answers
+LEAST: Final = 1.5  # times what a sweep would vary if all its guesses were right: they are not, and it varies more
 WIDER: Final = 4  # times wider when a sweep found nothing
 
 
@@ -272,13 +273,14 @@ class Trial:
         self.in_all = survey.shores_in_all() / float(max(1, survey.followed)) * float(self.steps)  # steps of a survey
 
     def work(self) -> float:
-        """About how much a whole count is; of a whole survey more leads to a board than of a trial, so crops count for
-        more."""
-        return self.in_all * (1.0 + 6.0 * self.crops)
+        """What to choose a way by: how much there is to survey, which a trial tells but roughly, and to plant. Of a
+        whole survey more leads to a board than of a trial, so crops count for more."""
+        work: float = self.in_all**0.75 * (1.0 + 6.0 * self.crops)
+        return work
 
     def surveying_in(self, seconds: float) -> float:
-        """How long a survey may take so that all is done in so many seconds. Of a wider sweep more leads to a board, and
-        its crops take a larger part of the time: fitted to some positions that cannot be counted in two seconds."""
+        """How long a survey may take so that all is done in so many seconds. Of a wider sweep more leads to a board,
+        and its crops take a larger part of the time: fitted to some positions that cannot be counted in two seconds."""
         crops: float = 2.0 * (self.planting / self.surveying) ** 0.75
         return seconds / (1.0 + crops)
 
@@ -358,16 +360,19 @@ def _weighed(known: Known, harvest: Harvest, way: list[int], rng: Rng) -> Worlds
             for m in range(10):
                 off = _part(odds[k], m)
                 squares[way[k]][m] += off * off
-    spread /= MOVED
+    # nothing moves where what was left out by chance does not show
+    least = LEAST * harvest.unsteady
+    spread = max(spread / MOVED, least)
     out.margin = WIDTH * spread**0.5
     worth: list[float] = []
     for space in range(spaces):
         for m in range(10):
             p = min(1.0, _part(out.odds[space], m))
             # boards that were not found may be otherwise: the less steady the sum, the more of them there are
-            squares[space][m] = squares[space][m] / MOVED + UNFOUND * spread * p * (1.0 - p)
-            if squares[space][m] > 0.0 and 0.02 < p < 0.98:
-                worth.append(p * (1.0 - p) / squares[space][m])
+            square = max(squares[space][m] / MOVED + UNFOUND * spread * p * (1.0 - p), least * p * (1.0 - p))
+            squares[space][m] = square
+            if square > 0.0 and 0.02 < p < 0.98:
+                worth.append(p * (1.0 - p) / square)
     worth.sort()
     out.effective = worth[len(worth) // 2] if worth else 0.0
     out.margins = [[0.0] * 10 for _ in range(spaces)]
