@@ -14,7 +14,7 @@ from pukllay.games.tiwanaku.board import Board
 from pukllay.games.tiwanaku.disc import Disc, disc_text, fault, make_disc
 from pukllay.games.tiwanaku.possible import Known
 from pukllay.games.tiwanaku.redeal import redeal
-from pukllay.games.tiwanaku.worlds import EXACT, WEIGHED, Worlds, agrees, find, is_native, known_to
+from pukllay.games.tiwanaku.worlds import EXACT, NONE, WEIGHED, Worlds, agrees, find, is_native, known_to
 from tests.tiwanaku.test_worlds import BOX, game
 
 SOURCES = Path(__file__).parents[2] / "src"
@@ -97,7 +97,7 @@ def test_what_is_found_by_the_clock_fits_too() -> None:
     for seed in range(3):
         known = known_to(game(seed, 0.2, "long"))
         found = find(known, seconds=0.5)
-        assert found.how in (EXACT, WEIGHED)
+        assert found.how != NONE
         for draw in range(5):
             disc = found.world(Rng(draw))
             assert agrees(known, disc)

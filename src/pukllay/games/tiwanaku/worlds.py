@@ -361,15 +361,15 @@ def _weighed(known: Known, harvest: Harvest, way: list[int], rng: Rng) -> Worlds
                 off = _part(odds[k], m)
                 squares[way[k]][m] += off * off
     # nothing moves where what was left out by chance does not show
-    least = LEAST * harvest.unsteady
-    spread = max(spread / MOVED, least)
+    floor = LEAST * harvest.unsteady
+    spread = max(spread / MOVED, floor)
     out.margin = WIDTH * spread**0.5
     worth: list[float] = []
     for space in range(spaces):
         for m in range(10):
             p = min(1.0, _part(out.odds[space], m))
             # boards that were not found may be otherwise: the less steady the sum, the more of them there are
-            square = max(squares[space][m] / MOVED + UNFOUND * spread * p * (1.0 - p), least * p * (1.0 - p))
+            square = max(squares[space][m] / MOVED + UNFOUND * spread * p * (1.0 - p), floor * p * (1.0 - p))
             squares[space][m] = square
             if square > 0.0 and 0.02 < p < 0.98:
                 worth.append(p * (1.0 - p) / square)
