@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from pukllay.core.errors import PukllayError
+from pukllay.core.speech import _
 
 SOURCES = ("rulebook", "public", "reconstructed")
 _MARKS = {"source", "why", "ref", *(f"{s}_fields" for s in SOURCES)}
@@ -40,8 +41,7 @@ class EditionFile:
             self.data: dict[str, Any] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as e:
             raise PukllayError(
-                f"{name} is not valid TOML ({e}); mend that line and try again.",
-                f"{name} n'est pas du TOML valable ({e}) ; corrigez cette ligne.",
+                _("{name} is not valid TOML ({e}); mend that line and try again.").format(name=name, e=e)
             ) from None
         self._check_marks(self.data, "")
         self.digest = hashlib.sha256(text.encode()).hexdigest()[:16]
@@ -60,7 +60,7 @@ class EditionFile:
         except (OSError, UnicodeDecodeError) as e:
             reason = e.strerror if isinstance(e, OSError) else "it is not UTF-8 text"
             raise PukllayError(
-                f"The edition {path} cannot be read: {reason}.", f"L'édition {path} ne peut pas être lue : {reason}."
+                _("The edition {path} cannot be read: {reason}.").format(path=path, reason=reason)
             ) from None
 
     def _check_marks(self, table: dict[str, Any], path: str) -> None:

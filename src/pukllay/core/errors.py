@@ -4,11 +4,7 @@ from __future__ import annotations
 
 
 class PukllayError(Exception):
-    """Bad input. The message is one clear sentence, in both languages; the command prints it and ends with code 2."""
-
-    def __init__(self, en: str, fr: str = "") -> None:
-        super().__init__(en)
-        self.words = (en, fr or en)
+    """Bad input. The message is one clear sentence in the language of the moment; the command ends with code 2."""
 
 
 class Illegal(PukllayError):

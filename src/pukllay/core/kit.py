@@ -16,7 +16,8 @@ from pukllay.core.edition import EditionFile
 from pukllay.core.engine import Position
 from pukllay.core.errors import PukllayError
 from pukllay.core.rng import Rng
-from pukllay.core.words import LANGS, Notation, Words
+from pukllay.core.speech import SOURCE, _, language, speaking
+from pukllay.core.words import Notation, one_of
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,7 @@ class Option:
 
     name: str
     default: str
-    help: Words
+    help: str
     values: tuple[str, ...] = ()
     low: int | None = None
     high: int | None = None
@@ -39,13 +40,15 @@ class Option:
         if self.values and text not in self.values:
             listed = ", ".join(self.values)
             raise PukllayError(
-                f"{game}: {self.name}={text} is not known; choose one of {listed}.",
-                f"{game} : {self.name}={text} est inconnu ; choisissez parmi {listed}.",
+                _("{game}: {name}={text} is not known; choose one of {listed}.").format(
+                    game=game, name=self.name, text=text, listed=listed
+                )
             )
         if not text.isprintable():  # a line break would end its line of the record
             raise PukllayError(
-                f"{game}: the value of {self.name} has characters that cannot be printed.",
-                f"{game} : la valeur de {self.name} a des caractères non imprimables.",
+                _("{game}: the value of {name} has characters that cannot be printed.").format(
+                    game=game, name=self.name
+                )
             )
         if self.low is not None and self.high is not None:
             try:
@@ -54,8 +57,9 @@ class Option:
                 ok = False
             if not ok:
                 raise PukllayError(
-                    f"{game}: {self.name}={text} should be a number from {self.low} to {self.high}.",
-                    f"{game} : {self.name}={text} doit être un nombre de {self.low} à {self.high}.",
+                    _("{game}: {name}={text} should be a number from {low} to {high}.").format(
+                        game=game, name=self.name, text=text, low=self.low, high=self.high
+                    )
                 )
         return text
 
@@ -64,7 +68,7 @@ class Option:
 class Puzzle:
     """What one plays alone where no rule of the box tells how: a puzzle of our own, and one for every day."""
 
-    title: Words
+    title: str
     clause: str  # says what it is
     daily: dict[str, str]  # the options of the puzzle of the day
 
@@ -79,8 +83,8 @@ class Kit:
     """One game. `begin` builds a position from an edition, a seat count and complete options."""
 
     name: str
-    title: Words
-    aim: Words  # the game in one or two sentences
+    title: str
+    aim: str  # the game in one or two sentences
     seats: tuple[int, ...]
     folder: Path
     position: type[Position]
@@ -123,16 +127,18 @@ class Kit:
             if name not in known:
                 listed = ", ".join(known) or "–"
                 raise PukllayError(
-                    f"{self.name} has no option {name!r}; it has: {listed}.",
-                    f"{self.name} n'a pas d'option {name!r} ; il a : {listed}.",
+                    _("{game} has no option {name!r}; it has: {listed}.").format(
+                        game=self.name, name=name, listed=listed
+                    )
                 )
         return {o.name: o.parse(given.get(o.name, o.default), self.name) for o in self.options}
 
     def check_seats(self, seats: int) -> None:
         if not isinstance(seats, int) or seats not in self.seats:
             raise PukllayError(
-                f"{self.name} is for {_either(self.seats, 'or')} seats, not {seats!r}.",
-                f"{self.name} se joue à {_either(self.seats, 'ou')}, non à {seats!r}.",
+                _("{game} is for {numbers} seats, not {seats!r}.").format(
+                    game=self.name, numbers=one_of([str(n) for n in self.seats]), seats=seats
+                )
             )
 
     def new(self, edition: Any, seats: int, options: Mapping[str, object], rng: Rng) -> tuple[Position, dict[str, str]]:
@@ -152,8 +158,18 @@ class Kit:
 
     @cached_property
     def clauses(self) -> dict[str, dict[str, Clause]]:
-        """Language -> number -> clause."""
-        return {lang: read_clauses(self.folder, lang) for lang in LANGS}
+        """Language -> number -> clause, for every language that the rules are written in."""
+        langs = sorted(path.name.split(".")[1] for path in self.folder.glob("rules.*.md"))
+        return {lang: read_clauses(self.folder, lang) for lang in langs}
+
+    def notation_of(self, edition: Any) -> Notation:
+        """How the game is told in the language of the moment; made once for each."""
+        made: Any = self.notation
+        return _notation(made, edition, language())
+
+    def rules(self) -> dict[str, Clause]:
+        """Number -> clause, in the language of the moment; in English where nobody has written them in it yet."""
+        return self.clauses.get(language(), self.clauses[SOURCE])
 
     # -- saving -----------------------------------------------------------------------------------------------------
 
@@ -175,11 +191,13 @@ def _unpickle(name: str, text: str, data: dict[str, Any]) -> Any:
     return kit.load(data, kit.edition_from(EditionFile(text)))
 
 
+@lru_cache(maxsize=256)
+def _notation(made: Any, edition: Any, lang: str) -> Notation:
+    with speaking(lang):
+        told: Notation = made(edition)
+        return told
+
+
 @lru_cache(maxsize=256)  # so many and no more: anybody may bring one to a server
 def read_once(read: Callable[[EditionFile], Any], file: EditionFile) -> Any:
     return read(file)
-
-
-def _either(numbers: tuple[int, ...], word: str) -> str:
-    words = [str(n) for n in numbers]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {word} {words[-1]}"

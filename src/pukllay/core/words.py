@@ -1,4 +1,4 @@
-"""Options, questions and events as words: for the record, for people in two languages, and for the page.
+"""Options, questions and events as words: for the record, for people, and for the page.
 
 Rules hold numbers only. A game's `notation.py` subclasses `Notation` and fills its tables.
 """
@@ -6,40 +6,67 @@ Rules hold numbers only. A game's `notation.py` subclasses `Notation` and fills 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from pukllay.core.bits import members
 from pukllay.core.errors import Illegal
-
-LANGS = ("en", "fr")
-Words = tuple[str, str]  # the same thing in English and in French
+from pukllay.core.speech import _
 
 
-def pick(words: Words, lang: str) -> str:
-    """The words in that language."""
-    return words[LANGS.index(lang) if lang in LANGS else 0]
+@dataclass(frozen=True)
+class Effect:
+    """What a choice costs and brings, as data: pairs of a symbol's id and a number, to be shown at the target."""
+
+    costs: tuple[tuple[str, int], ...] = ()
+    brings: tuple[tuple[str, int], ...] = ()
+    then: Mapping[str, int] = field(default_factory=dict)  # the game's own numbers after it
+
+
+def trade(costs: str, brings: str) -> str:
+    """What is paid and what is had for it, so that neither is taken for the other."""
+    parts = [_("costs {what}").format(what=costs)] if costs else []
+    parts += [_("brings {what}").format(what=brings)] if brings else []
+    return " · ".join(parts)
+
+
+def all_of(parts: Sequence[str]) -> str:
+    """a, b and c."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return _("{listed} and {last}").format(listed=", ".join(parts[:-1]), last=parts[-1])
+
+
+def one_of(parts: Sequence[str]) -> str:
+    """a, b or c."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return _("{listed} or {last}").format(listed=", ".join(parts[:-1]), last=parts[-1])
 
 
 class Kind:
     """What the options of a rule are: each has a word for records, labels for people, and a target on the page.
 
-    `words[k]` is the record's word for option k. It is the same for ever: old records are read with it.
+    `words[k]` is the record's word for option k. It is the same for ever: old records are read with it. `labels[k]` is
+    what a person is told.
     """
 
     def __init__(
         self,
         target: str,
         words: Sequence[str] | Mapping[int, str],
-        labels: Sequence[Words] | Mapping[int, Words] | None = None,
+        labels: Sequence[str] | Mapping[int, str] | None = None,
     ) -> None:
         self.target = target
         self.words = dict(words) if isinstance(words, Mapping) else dict(enumerate(words))
         given = {} if labels is None else dict(labels) if isinstance(labels, Mapping) else dict(enumerate(labels))
-        self.labels = {k: given.get(k, (word, word)) for k, word in self.words.items()}
+        self.labels = {k: given.get(k, word) for k, word in self.words.items()}
 
 
 class Notation:
-    """How a game speaks. Subclasses fill `kinds`, `prompts` and `events`, and override what needs the position.
+    """How a game speaks, in the language in which it was made (`Kit.notation_of`).
+
+    Subclasses fill `kinds`, `prompts` and `events`, and override what needs the position.
 
     Everything here that takes a position is only called for the seat that is asked, or says only what all may know:
     the conformance suite compares every word for re-dealt positions.
@@ -47,8 +74,8 @@ class Notation:
 
     automa = ""  # the name of the opponent that plays by the book, where there is one
     kinds: dict[str, Kind]
-    prompts: dict[str, Words]  # rule class name -> what it asks
-    events: dict[int, Words]  # event kind -> words with {who}, {a}, {b}, {c}
+    prompts: dict[str, str]  # rule class name -> what it asks
+    events: dict[int, str]  # event kind -> a message with {who}, {a}, {b}, {c}
 
     def __init__(self, ed: Any) -> None:
         self.ed = ed
@@ -69,30 +96,47 @@ class Notation:
                 return option
         clause = p.stack[-1].clause if p.stack else "the game is over"
         raise Illegal(
-            f'"{text}" is not on offer here ({clause}); choose one of the listed options.',
-            f"« {text} » n'est pas offert ici ({clause}) ; choisissez parmi les options.",
+            _('"{text}" is not on offer here ({clause}); choose one of the listed options.').format(
+                text=text, clause=clause
+            )
         )
 
-    def label(self, p: Any, option: int, lang: str) -> str:
+    def label(self, p: Any, option: int) -> str:
         """The option as a person would say it."""
-        return pick(self.kind(p).labels[option], lang)
+        return self.kind(p).labels[option]
 
-    def preview(self, p: Any, option: int, lang: str) -> str:
+    def number(self, p: Any, option: int) -> int:
+        """What to type for it in the terminal: the number that stands at the thing; 0: it is numbered in order."""
+        return 0
+
+    def preview(self, p: Any, option: int) -> str:
         """What it costs and brings, as far as the seat can know; empty when there is nothing to say."""
+        return ""
+
+    def effect(self, p: Any, option: int) -> Effect | None:
+        """What it costs and brings, as data and as far as the seat can know; None when there is nothing to show."""
+        return None
+
+    def final(self, p: Any, option: int) -> str:
+        """What of it cannot be taken back, where the game can say more than that something new is learnt."""
+        return ""
+
+    def why_not(self, p: Any, thing: str) -> str:
+        """Why the thing on the page cannot be chosen now, and what would help; empty when there is nothing to say."""
         return ""
 
     def target(self, p: Any, option: int) -> str:
         """The id of the thing on the page that stands for the option."""
         return f"{self.kind(p).target}-{self.kind(p).words[option]}"
 
-    def prompt(self, p: Any, lang: str) -> str:
+    def prompt(self, p: Any) -> str:
         """What is asked, addressed to the one who is asked."""
-        return pick(self.prompts[type(p.stack[-1]).__name__], lang) if p.stack else ""
+        return _(self.prompts[type(p.stack[-1]).__name__]) if p.stack else ""
 
     # -- events -----------------------------------------------------------------------------------------------------
 
-    def event(self, seen: tuple[int, int, int, int, int], lang: str, names: Sequence[str]) -> str:
+    def event(self, seen: tuple[int, int, int, int, int], names: Sequence[str]) -> str:
         """What happened, as `Event.seen` tells it to one seat; hidden numbers are HIDDEN."""
         kind, seat, a, b, c = seen
         who = names[seat] if 0 <= seat < len(names) else ""
-        return pick(self.events[kind], lang).format(who=who, a=a, b=b, c=c)
+        return _(self.events[kind]).format(who=who, a=a, b=b, c=c)

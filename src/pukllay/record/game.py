@@ -11,6 +11,8 @@ from pukllay.core.engine import ALL, CHANCE, NOBODY, SPECTATOR, Event, Position
 from pukllay.core.errors import Illegal, PukllayError
 from pukllay.core.kit import Kit
 from pukllay.core.rng import Rng
+from pukllay.core.speech import _, speaking
+from pukllay.core.words import Notation
 from pukllay.games import kit as kit_of
 from pukllay.record.record import DRAW, DamagedRecord, Line, Record
 
@@ -29,14 +31,17 @@ class Choice:
         self.clause: str = game.position.stack[-1].clause
         self.text = game.notation.text(game.position, option)  # the record's word for it
         self.target = game.notation.target(game.position, option)  # what stands for it on the page
+        self.number = game.notation.number(game.position, option)  # the number that stands at it; 0: none
 
-    def label(self, lang: str = "en") -> str:
-        """As a person would say it."""
-        return self._game.notation.label(self._game.position, self.option, lang)
+    def label(self, lang: str | None = None) -> str:
+        """As a person would say it; in the language of the moment, if no other is named."""
+        with speaking(lang):
+            return self._game.notation.label(self._game.position, self.option)
 
-    def preview(self, lang: str = "en") -> str:
+    def preview(self, lang: str | None = None) -> str:
         """What it costs and brings, as far as the one who chooses can know."""
-        return self._game.notation.preview(self._game.position, self.option, lang)
+        with speaking(lang):
+            return self._game.notation.preview(self._game.position, self.option)
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
@@ -67,25 +72,17 @@ class Game:
     ) -> None:
         self.kit = kit
         self.edition = edition
-        self.notation = kit.notation(edition)
         if not isinstance(seed, int):
-            raise PukllayError(
-                f"The seed {seed!r} should be a whole number.", f"La graine {seed!r} doit être un entier."
-            )
+            raise PukllayError(_("The seed {seed!r} should be a whole number.").format(seed=seed))
         # Two generators: a replay has the set-up from the record, and must still draw what the first playing would.
         self.position, settled = kit.new(edition, seats, options or {}, Rng(seed))
         self.rng = Rng(seed + (1 << 40))
         names = [*players, *NAMES[len(players) : seats]]
         if len(names) != seats:
-            raise PukllayError(
-                f"{len(names)} names were given for {seats} seats.", f"{len(names)} noms donnés pour {seats} places."
-            )
+            raise PukllayError(_("{n} names were given for {seats} seats.").format(n=len(names), seats=seats))
         for name in names:
             if not name.strip() or not name.isprintable():  # a line break would end its line of the record
-                raise PukllayError(
-                    f"{name!r} is no name for a player; use letters.",
-                    f"{name!r} n'est pas un nom ; utilisez des lettres.",
-                )
+                raise PukllayError(_("{name!r} is no name for a player; use letters.").format(name=name))
         edition_name = f"{edition.name} {edition.file.digest}"
         self.record = Record(kit.name, kit.rules_version, edition_name, seats, settled, names, seed)
         self.events: list[Event] = []
@@ -99,6 +96,11 @@ class Game:
             self._advance()
 
     # -- looking ----------------------------------------------------------------------------------------------------
+
+    @property
+    def notation(self) -> Notation:
+        """How the game is told in the language of the moment."""
+        return self.kit.notation_of(self.edition)
 
     @property
     def seat(self) -> int:
@@ -143,16 +145,19 @@ class Game:
         """The game as it stood before each decision, from the first to the last: for replays and comparisons."""
         return self._past
 
-    def prompt(self, lang: str = "en") -> str:
-        return self.notation.prompt(self.position, lang)
+    def prompt(self, lang: str | None = None) -> str:
+        """What is asked; in the language of the moment, if no other is named."""
+        with speaking(lang):
+            return self.notation.prompt(self.position)
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """What a seat (or a spectator) may see, as plain data."""
         return self.kit.see(self.position, seat)
 
-    def log(self, lang: str = "en", seat: int = SPECTATOR, since: int = 0) -> list[str]:
+    def log(self, lang: str | None = None, seat: int = SPECTATOR, since: int = 0) -> list[str]:
         """What happened, in words, as told to a seat; `since` leaves out the first events."""
-        return [self.notation.event(event.seen(seat), lang, self.names) for event in self.events[since:]]
+        with speaking(lang):
+            return [self.notation.event(event.seen(seat), self.names) for event in self.events[since:]]
 
     def record_for(self, seat: int) -> Record:
         """The record as a seat may read it: what it did not learn is a question mark. Whole once the game is over.
@@ -185,13 +190,12 @@ class Game:
 
     def _option(self, choice: Choice | str) -> int:
         if self.over:
-            raise Illegal("The game is over: nothing more can be chosen.", "La partie est finie : plus rien à choisir.")
+            raise Illegal(_("The game is over: nothing more can be chosen."))
         if isinstance(choice, str):
             return self.notation.option(self.position, choice)
         if choice._game is not self or choice.moment != self._moment:
             raise Illegal(
-                f'"{choice.text}" was offered earlier and is stale; choose from the choices of now.',
-                f"« {choice.text} » était offert plus tôt et ne l'est plus ; choisissez parmi les choix actuels.",
+                _('"{text}" was offered earlier and is stale; choose from the choices of now.').format(text=choice.text)
             )
         return choice.option
 
@@ -236,10 +240,7 @@ class Game:
     def undo(self) -> None:
         """Take back the last decision, and what followed from it by itself."""
         if not self.can_undo:
-            raise Illegal(
-                "Nothing can be taken back: something new was learnt, or nothing was chosen yet.",
-                "Rien ne peut être annulé : quelque chose a été révélé, ou rien n'a encore été choisi.",
-            )
+            raise Illegal(_("Nothing can be taken back: something new was learnt, or nothing was chosen yet."))
         before = self._past.pop()
         self._moment += 1
         self.position = before.position
@@ -256,7 +257,7 @@ class Game:
     def redo(self) -> None:
         """Choose again what was taken back last."""
         if not self.undone:
-            raise Illegal("There is nothing to do again.", "Il n'y a rien à refaire.")
+            raise Illegal(_("There is nothing to do again."))
         self.play(self.undone[-1])
 
     # -- keeping ----------------------------------------------------------------------------------------------------
@@ -269,29 +270,32 @@ class Game:
         here = f"{edition.name} {edition.file.digest}"
         if record.edition != here:
             raise PukllayError(
-                f"The record was played with the edition {record.edition}, not {here}; give it with --edition.",
-                f"La partie a été jouée avec l'édition {record.edition}, non {here} ; donnez-la avec --edition.",
+                _("The record was played with the edition {edition}, not {here}; give it with --edition.").format(
+                    edition=record.edition, here=here
+                )
             )
         if record.rules != kit.rules_version:
             raise PukllayError(
-                f"The record was played by rules {record.rules} of {kit.name}; these are {kit.rules_version}.",
-                f"La partie suit les règles {record.rules} de {kit.name} ; voici les règles {kit.rules_version}.",
+                _("The record was played by rules {rules} of {game}; these are {here}.").format(
+                    rules=record.rules, game=kit.name, here=kit.rules_version
+                )
             )
         game = cls(kit, edition, record.seats, record.seed, dict(record.options), record.players, advance=False)
+        game.record.kinds = list(record.kinds)
         for n, line in enumerate(record.lines[:until]):
             try:
                 game._replay_line(line)
             except Illegal as e:
                 raise DamagedRecord(
-                    f"Ply {n + 1} of the record ({line}) cannot be played: {e.words[0]}",
-                    f"Le coup {n + 1} ({line}) ne peut pas être joué : {e.words[1]}",
+                    _("Ply {n} of the record ({line}) cannot be played: {reason}").format(n=n + 1, line=line, reason=e),
                     game.record,
                 ) from None
         if until is None and record.result is not None and record.result != game.record.result:
             scores = game.record.result or "no result yet"
             raise DamagedRecord(
-                f"The record says the result is {record.result}, but its lines give {scores}.",
-                f"La partie annonce le résultat {record.result}, mais ses lignes donnent {scores}.",
+                _("The record says the result is {result}, but its lines give {scores}.").format(
+                    result=record.result, scores=scores
+                ),
                 game.record,
             )
         if until is None:
@@ -302,11 +306,9 @@ class Game:
         p = self.position
         who = DRAW if p.seat == CHANCE else str(p.seat)
         if p.seat == NOBODY:
-            raise Illegal("the game was over before it", "la partie était finie avant")
+            raise Illegal(_("the game was over before it"))
         if line.who != who:
-            raise Illegal(
-                f"it is {who} who is asked here, not {line.who}", f"c'est {who} qui doit répondre ici, non {line.who}"
-            )
+            raise Illegal(_("it is {who} who is asked here, not {other}").format(who=who, other=line.who))
         if p.seat == CHANCE:
             p.chance(self.rng)  # keeps the generator in step, whatever the record says was drawn
         option = self.notation.option(p, line.text)

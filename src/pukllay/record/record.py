@@ -21,6 +21,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from pukllay.core.errors import PukllayError
+from pukllay.core.speech import _
 
 FORMAT = "pukllay-record 1"
 DRAW = "*"  # who "decides" a draw
@@ -31,8 +32,8 @@ _LINE = re.compile(r"^(\*|[0-9]) (\S.*)$")
 class DamagedRecord(PukllayError):
     """The record cannot be trusted from some line on. `good` holds what was read before it."""
 
-    def __init__(self, en: str, fr: str, good: Record) -> None:
-        super().__init__(en, fr)
+    def __init__(self, message: str, good: Record) -> None:
+        super().__init__(message)
         self.good = good
 
 
@@ -58,6 +59,7 @@ class Record:
     options: dict[str, str]
     players: list[str]
     seed: int
+    kinds: list[str] = field(default_factory=list, kw_only=True)  # seat -> who chooses, as the table names it; or empty
     result: list[int] | None = None  # the scores, once the game is over
     lines: list[Line] = field(default_factory=list)
 
@@ -73,6 +75,7 @@ class Record:
         ]
         head += [f"option {name}: {value}" for name, value in self.options.items()]
         head += [f"player {n}: {name}" for n, name in enumerate(self.players)]
+        head += [f"kind {n}: {kind}" for n, kind in enumerate(self.kinds)]
         head.append(f"seed: {self.seed}")
         if self.result is not None:
             head.append("result: " + " ".join(map(str, self.result)))
@@ -96,8 +99,7 @@ class Record:
                 raise
         except OSError as e:
             raise PukllayError(
-                f"{path} cannot be written: {e.strerror}; choose another place.",
-                f"{path} ne peut pas être écrit : {e.strerror} ; choisissez un autre endroit.",
+                _("{path} cannot be written: {reason}; choose another place.").format(path=path, reason=e.strerror)
             ) from None
 
     # -- reading ----------------------------------------------------------------------------------------------------
@@ -107,28 +109,24 @@ class Record:
         try:
             text = Path(path).read_text(encoding="utf-8")
         except UnicodeDecodeError:
-            raise PukllayError(
-                f"{path} is not a record: it is not UTF-8 text.",
-                f"{path} n'est pas une partie : ce n'est pas du texte UTF-8.",
-            ) from None
+            raise PukllayError(_("{path} is not a record: it is not UTF-8 text.").format(path=path)) from None
         except OSError as e:
-            raise PukllayError(
-                f"{path} cannot be read: {e.strerror}.", f"{path} ne peut pas être lu : {e.strerror}."
-            ) from None
+            raise PukllayError(_("{path} cannot be read: {reason}.").format(path=path, reason=e.strerror)) from None
         return cls.parse(text, str(path))
 
     @classmethod
-    def parse(cls, text: str, name: str = "the record") -> Record:
+    def parse(cls, text: str, name: str = "") -> Record:
+        name = name or _("the record")
         rows = text.removesuffix("\n").split("\n")
         if not rows[0].startswith("pukllay-record "):
             raise PukllayError(
-                f'{name} is not a record: its first line should be "{FORMAT}".',
-                f"{name} n'est pas une partie : sa première ligne devrait être « {FORMAT} ».",
+                _('{name} is not a record: its first line should be "{format}".').format(name=name, format=FORMAT)
             )
         if rows[0] != FORMAT:
             raise PukllayError(
-                f"{name} is of another version ({rows[0]}); this program reads {FORMAT}.",
-                f"{name} est d'une autre version ({rows[0]}) ; ce programme lit {FORMAT}.",
+                _("{name} is of another version ({first}); this program reads {format}.").format(
+                    name=name, first=rows[0], format=FORMAT
+                )
             )
         record, start = _parse_head(rows, name)
         for n in range(start, len(rows)):
@@ -136,28 +134,28 @@ class Record:
             if closing:
                 if n != len(rows) - 1:
                     raise DamagedRecord(
-                        f"{name}, line {n + 2}: there is text after the closing line.",
-                        f"{name}, ligne {n + 2} : il y a du texte après la ligne finale.",
+                        _("{name}, line {n}: there is text after the closing line.").format(name=name, n=n + 2),
                         record,
                     )
                 if int(closing[1]) != len(record.lines) or closing[2] != _digest(rows[:n]):
                     raise DamagedRecord(
-                        f"{name} was changed after it was saved: its closing line does not fit the rest.",
-                        f"{name} a été modifié après son enregistrement : la ligne finale ne va pas avec le reste.",
+                        _("{name} was changed after it was saved: its closing line does not fit the rest.").format(
+                            name=name
+                        ),
                         record,
                     )
                 return record
             line = _LINE.match(rows[n])
             if not line or (line[1] != DRAW and int(line[1]) >= record.seats):
                 raise DamagedRecord(
-                    f'{name}, line {n + 1}: "{rows[n][:60]}" is not a seat (or *) and a choice.',
-                    f"{name}, ligne {n + 1} : « {rows[n][:60]} » n'est pas une place (ou *) et un choix.",
+                    _('{name}, line {n}: "{row}" is not a seat (or *) and a choice.').format(
+                        name=name, n=n + 1, row=rows[n][:60]
+                    ),
                     record,
                 )
             record.lines.append(Line(line[1], line[2]))
         raise DamagedRecord(
-            f"{name} is cut off after line {len(rows)}: its closing line is missing.",
-            f"{name} est coupé après la ligne {len(rows)} : la ligne finale manque.",
+            _("{name} is cut off after line {n}: its closing line is missing.").format(name=name, n=len(rows)),
             record,
         )
 
@@ -171,15 +169,11 @@ def _parse_head(rows: list[str], name: str) -> tuple[Record, int]:
         key, colon, value = row.partition(": ")
         if not colon:
             raise PukllayError(
-                f'{name}, line {n + 1}: "{row[:60]}" should be a key and a value.',
-                f"{name}, ligne {n + 1} : « {row[:60]} » devrait être une clé et une valeur.",
+                _('{name}, line {n}: "{row}" should be a key and a value.').format(name=name, n=n + 1, row=row[:60])
             )
         head[key] = value
     else:
-        raise PukllayError(
-            f"{name} is cut off in its header; there is nothing to play.",
-            f"{name} est coupé dans son en-tête ; il n'y a rien à jouer.",
-        )
+        raise PukllayError(_("{name} is cut off in its header; there is nothing to play.").format(name=name))
     try:
         record = Record(
             game=head["game"],
@@ -189,16 +183,13 @@ def _parse_head(rows: list[str], name: str) -> tuple[Record, int]:
             options={key[7:]: value for key, value in head.items() if key.startswith("option ")},
             players=[head[f"player {n}"] for n in range(int(head["seats"]))],
             seed=int(head["seed"]),
+            kinds=[head[f"kind {n}"] for n in range(int(head["seats"]))] if "kind 0" in head else [],
             result=[int(word) for word in head["result"].split()] if "result" in head else None,
         )
     except KeyError as e:
-        raise PukllayError(
-            f'{name}: the header lacks "{e.args[0]}".', f"{name} : il manque « {e.args[0]} » dans l'en-tête."
-        ) from None
+        raise PukllayError(_('{name}: the header lacks "{key}".').format(name=name, key=e.args[0])) from None
     except ValueError:
-        raise PukllayError(
-            f"{name}: a number in the header cannot be read.", f"{name} : un nombre de l'en-tête est illisible."
-        ) from None
+        raise PukllayError(_("{name}: a number in the header cannot be read.").format(name=name)) from None
     return record, n + 1
 
 

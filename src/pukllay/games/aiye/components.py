@@ -74,6 +74,7 @@ SEEDS_LEFT: Final = 9
 EXCHANGE_CARDS: Final = 10
 COUNCIL_CARDS: Final = 11
 
+NO_FLOOR: Final = -999  # a falling sum falls as far as it will
 MOST_COPIES: Final = 15  # what a bag can count
 
 _KEYS: Final = {
@@ -96,7 +97,7 @@ _TABLES: Final = {
     "scoring.column_points": {"columns", "points"},
     "setup": {"default_preset", "seeds"},
 }  # fmt: skip
-_NAMES: Final = {"id", "name_en", "name_fr"}
+_NAMES: Final = {"id", "name"}
 _ICON: Final = _NAMES | {"group", "pay", "gain"}
 _STARTING: Final = _NAMES | {"copies_per_player", "cost", "vp", "symbol", "abilities"}
 _CHARACTER: Final = _NAMES | {"copies", "cost", "vp", "symbol", "abilities"}
@@ -111,7 +112,7 @@ class Icon:
 
     def __init__(self, id: str, group: int) -> None:
         self.id = id
-        self.names: tuple[str, str] = ("", "")
+        self.name = ""  # in English, as all catalogues know it
         self.group = group
         self.pays = -1
         self.gains: list[int] = [0, 0, 0]
@@ -124,7 +125,7 @@ class CardType:
     def __init__(self, id: str, role: int) -> None:
         self.id = id
         self.role = role
-        self.names: tuple[str, str] = ("", "")
+        self.name = ""  # in English, as all catalogues know it
         self.copies = 0  # in the deck, or for each player
         self.cost: list[int] = [0, 0, 0]  # sun, moon, any
         self.points = 0
@@ -141,16 +142,16 @@ class CardType:
         self.tiers: list[int] = []
         self.base = 0
         self.per_seed = 0
-        self.floor = 0
+        self.floor = NO_FLOOR
 
 
 @final
 class Preset:
     """A set-up by name: the card types of each column."""
 
-    def __init__(self, id: str, names: tuple[str, str], columns: list[list[int]]) -> None:
+    def __init__(self, id: str, name: str, columns: list[list[int]]) -> None:
         self.id = id
-        self.names = names
+        self.name = name
         self.columns = columns
 
 
@@ -243,7 +244,7 @@ class Edition:
             if group not in GROUPS:
                 raise file.refuse(f"{where}.group", f"{group!r} should be one of {', '.join(GROUPS)}")
             icon = Icon(id, GROUPS.index(group))
-            icon.names = (_text(file, where, row, "name_en"), _text(file, where, row, "name_fr"))
+            icon.name = _text(file, where, row, "name")
             icon.gains = _bag(file, f"{where}.gain", row.get("gain", []), SEEDS)
             pay = row.get("pay", [])
             if icon.group == EXCHANGE:
@@ -269,7 +270,7 @@ class Edition:
             if self.type_of(id) >= 0:
                 raise file.refuse(where, "this card stands twice")
             card = CardType(id, role)
-            card.names = (_text(file, where, row, "name_en"), _text(file, where, row, "name_fr"))
+            card.name = _text(file, where, row, "name")
             card.copies = _number(file, where, row, "copies_per_player" if starting else "copies", 1, MOST_COPIES)
             card.cost = _bag(file, f"{where}.cost", row.get("cost"), COSTS)
             if starting and card.cost != [0, 0, 0]:
@@ -322,7 +323,8 @@ class Edition:
             file.allow_only_in(scoring, {"condition", "base", "per_seed", "floor"}, where)
             card.base = _number(file, where, scoring, "base", 0, 99)
             card.per_seed = _number(file, where, scoring, "per_seed", -9, 0)
-            card.floor = _number(file, where, scoring, "floor", -999, 99)
+            if "floor" in scoring:
+                card.floor = _number(file, where, scoring, "floor", NO_FLOOR, 99)
             return
         file.allow_only_in(scoring, {"condition", "thresholds", "points"}, where)
         card.thresholds = _numbers(file, f"{where}.thresholds", scoring.get("thresholds"), 0, 99)
@@ -352,11 +354,10 @@ class Edition:
                         raise file.refuse(f"{where}.columns", f"there is no starting card {card_id!r}")
                     column.append(type)
                 columns.append(column)
-            names = (_text(file, where, row, "name_en"), _text(file, where, row, "name_fr"))
             wrong = self.setup_fault(columns)
             if wrong:
                 raise file.refuse(f"{where}.columns", wrong)
-            self.presets.append(Preset(id, names, columns))
+            self.presets.append(Preset(id, _text(file, where, row, "name"), columns))
         if self.preset(file.word("setup.default_preset")) is None:
             raise file.refuse("setup.default_preset", "there is no such preset")
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from pukllay.core.kit import Kit, Option
 from pukllay.core.rng import Rng
+from pukllay.core.speech import N_
 from pukllay.games.aiye import components
 from pukllay.games.aiye.components import Edition
 from pukllay.games.aiye.notation import AiyeNotation
@@ -24,15 +25,15 @@ def prepare(ed: Edition, seats: int, options: dict[str, str], rng: Rng) -> dict[
 
 
 def begin(ed: Edition, seats: int, options: Mapping[str, str]) -> Aiye:
-    return set_up(ed, seats, parse_setups(ed, seats, options["setup"]))
+    return set_up(ed, seats, parse_setups(ed, seats, options["setup"]), options["optional_extra_sowing"] == "yes")
 
 
 KIT = Kit(
     name="aiye",
-    title=("Àiyé", "Àiyé"),
-    aim=(
-        "Sow seeds of sun and moon below your columns, use the gifts of the column where the last one falls, and summon characters and masks.",
-        "Semez des graines de soleil et de lune sous vos colonnes, utilisez les dons de celle où tombe la dernière, appelez personnages et masques.",
+    title=N_("Àiyé"),
+    aim=N_(
+        "Sow seeds of sun and moon below your columns, use the gifts of the column where the "
+        "last one falls, and summon characters and masks."
     ),
     seats=(2, 3, 4),
     folder=Path(__file__).parent,
@@ -47,18 +48,25 @@ KIT = Kit(
         Option(
             "setup",
             "basic",
-            (
-                "basic, control, rush, or changes such as +kin_caller@4,path_maker=sun_sower@5; one for all, or one for each seat with slashes between",
-                "basic, control, rush, ou des changements comme +kin_caller@4,path_maker=sun_sower@5 ; une pour tous, ou une par place, séparées par des barres obliques",
+            N_(
+                "basic, control, rush, or changes such as +kin_caller@4,path_maker=sun_sower@5; one "
+                "for all, or one for each seat with slashes between"
             ),
         ),
+        Option(
+            "optional_extra_sowing",
+            "no",
+            N_("variant: an Extra Sowing may be left out; the rulebook says that it must be carried out"),
+            ("no", "yes"),
+        ),
     ),
+    rules_version=2,
     tables=(
         (2, {"setup": "basic"}),
         (3, {"setup": "basic"}),
         (4, {"setup": "basic"}),
         (2, {"setup": "control"}),
-        (3, {"setup": "rush"}),
+        (3, {"setup": "rush", "optional_extra_sowing": "yes"}),
         (4, {"setup": "control/basic/rush/+second_furrow@1,+path_maker@2,+kin_caller@7"}),
         (2, {"setup": "basic/second_furrow=sun_sower@1,path_maker=moon_sower@2,kin_caller=sun_sower@5"}),
     ),

@@ -1,4 +1,4 @@
-"""Àiyé in words: English and French."""
+"""Àiyé in words."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from pukllay.core.bits import members, size
-from pukllay.core.words import Kind, Notation, Words, pick
-from pukllay.games.aiye import scoring
+from pukllay.core.speech import _, counted, pgettext
+from pukllay.core.words import Effect, Kind, Notation, trade
+from pukllay.games.aiye import reasons, scoring
 from pukllay.games.aiye.components import (
     CONDITIONS,
     CONFLICT,
@@ -44,7 +45,21 @@ from pukllay.games.aiye.rules.activating import COLUMN, COUNCIL
 from pukllay.games.aiye.rules.ending import BY_MASKS
 from pukllay.games.aiye.rules.sowing import next_open
 from pukllay.games.aiye.rules.village import ENOUGH, FIRST_CARD, RENEW, least_surcharge
-from pukllay.games.aiye.words import CONDITION, EVENTS, GLYPH, POINT, PROMPTS, ROWS, SEED
+from pukllay.games.aiye.words import (
+    CARD,
+    CONDITION,
+    EVENTS,
+    GLYPH,
+    MASK,
+    MOONS,
+    POINT,
+    PROMPTS,
+    ROWS,
+    SEED,
+    SEEDS,
+    SUNS,
+)
+from pukllay.games.aiye.words import COLUMN as COLUMN_NOUN
 
 COLUMNS = 99  # more columns than one can have: every card of the box a player can hold in a column of its own
 # what does nothing in an activation (SHIELD needs none): who uses the column has left out the sowing and the meeting
@@ -57,12 +72,6 @@ def seeds_text(sun: int, moon: int, either: int = 0) -> str:
     return GLYPH[SUN] * sun + GLYPH[MOON] * moon + GLYPH[EITHER] * either
 
 
-def plural(n: int, words: Words, lang: str) -> str:
-    """`3 seeds`: the word takes an s, in French from two on."""
-    word = pick(words, lang)
-    return f"{n} {word}" if n == 1 or (lang == "fr" and n == 0) else f"{n} {word}s"
-
-
 class AiyeNotation(Notation):
     prompts = PROMPTS
     events = EVENTS
@@ -72,7 +81,7 @@ class AiyeNotation(Notation):
     def __init__(self, ed: Edition) -> None:
         super().__init__(ed)
         places = [f"c{n + 1}" for n in range(COLUMNS)]
-        columns: list[Words] = [(f"column {n + 1}", f"colonne {n + 1}") for n in range(COLUMNS)]
+        columns: list[str] = [_("column {n}").format(n=n + 1) for n in range(COLUMNS)]
         types = dict(enumerate(ed.types))
         self.kinds = {
             "column": Kind("column", places, columns),
@@ -80,21 +89,21 @@ class AiyeNotation(Notation):
             "seed": Kind(
                 "seed",
                 ["sun", "moon", "suns first"],
-                [SEED[SUN], SEED[MOON], ("all of them, suns first", "toutes, les soleils d'abord")],
+                [_(SEED[SUN]), _(SEED[MOON]), _("all of them, suns first")],
             ),
             "activation": Kind(
                 "activation",
                 ["column", "council", "sow"],
                 [
-                    ("the abilities of the column", "les capacités de la colonne"),
-                    ("the Council", "le Conseil"),
-                    ("an extra sowing first", "d'abord des semailles supplémentaires"),
+                    _("the abilities of the column"),
+                    _("the Council"),
+                    _("an extra sowing first"),
                 ],
             ),
             "icon": Kind(
                 "icon",
                 ["done", *(icon.id for icon in ed.icons)],
-                [("no more", "terminer"), *(icon.names for icon in ed.icons)],
+                [pgettext("ability", "no more"), *(_(icon.name) for icon in ed.icons)],
             ),
             "card": Kind("card", [str(n) for n in range(COLUMNS)]),  # named by column and type: see text and label
             "destination": Kind(
@@ -111,22 +120,19 @@ class AiyeNotation(Notation):
                     **{FIRST_CARD + k: f"summon {card.id}" for k, card in types.items()},
                 },
                 {
-                    ENOUGH: ("end the turn", "finir le tour"),
-                    RENEW: ("renew the characters", "renouveler les personnages"),
-                    RENEW + 1: ("renew the masks", "renouveler les masques"),
-                    **{FIRST_CARD + k: card.names for k, card in types.items()},
+                    ENOUGH: _("end the turn"),
+                    RENEW: _("renew the characters"),
+                    RENEW + 1: _("renew the masks"),
+                    **{FIRST_CARD + k: _(card.name) for k, card in types.items()},
                 },
             ),
             "seed of a column": Kind(
                 "seed",
                 [f"c{n // 2 + 1}.{'moon' if n % 2 else 'sun'}" for n in range(2 * COLUMNS)],
-                [
-                    (f"{GLYPH[n % 2]} of column {n // 2 + 1}", f"{GLYPH[n % 2]} de la colonne {n // 2 + 1}")
-                    for n in range(2 * COLUMNS)
-                ],
+                [_("{glyph} of column {n}").format(glyph=GLYPH[n % 2], n=n // 2 + 1) for n in range(2 * COLUMNS)],
             ),
             "card type": Kind(
-                "village", {k: card.id for k, card in types.items()}, {k: card.names for k, card in types.items()}
+                "village", {k: card.id for k, card in types.items()}, {k: _(card.name) for k, card in types.items()}
             ),
         }
 
@@ -138,29 +144,26 @@ class AiyeNotation(Notation):
             return f"c{side.place_of(option) + 1}.{self.ed.types[side.types[option]].id}"
         return super().text(p, option)
 
-    def label(self, p: Aiye, option: int, lang: str) -> str:
+    def label(self, p: Aiye, option: int) -> str:
         if p.stack[-1].kind == "card":
             side = p.sides[p.seat]
-            name = pick(self.ed.types[side.types[option]].names, lang)
-            return f"{name} ({pick(('column', 'colonne'), lang)} {side.place_of(option) + 1})"
+            name = _(self.ed.types[side.types[option]].name)
+            return _("{card} (column {n})").format(card=name, n=side.place_of(option) + 1)
         if p.stack[-1].kind == "destination" and option % 2 == 0:
-            return pick(self._gap(p, p.stack[-1].what, option // 2), lang)
-        return super().label(p, option, lang)
+            return self._gap(p, p.stack[-1].what, option // 2)
+        return super().label(p, option)
 
-    def _gap(self, p: Aiye, card: int, at: int) -> Words:
+    def _gap(self, p: Aiye, card: int, at: int) -> str:
         """A gap by its neighbours as they stand now: if the card was alone, numbers change when it goes."""
         side = p.sides[p.seat]
         home = side.place_of(card)
         if at == home and size(side.columns[home].cards) == 1:
-            return "a new column in its own place", "une nouvelle colonne à sa propre place"
+            return _("a new column in its own place")
         if at == 0:
-            return "a new column at the left end", "une nouvelle colonne tout à gauche"
+            return _("a new column at the left end")
         if at == len(side.columns):
-            return "a new column at the right end", "une nouvelle colonne tout à droite"
-        return (
-            f"a new column between columns {at} and {at + 1}",
-            f"une nouvelle colonne entre les colonnes {at} et {at + 1}",
-        )
+            return _("a new column at the right end")
+        return _("a new column between columns {at} and {n}").format(at=at, n=at + 1)
 
     def target(self, p: Aiye, option: int) -> str:
         """Things of a player's own area are named by seat, the others as they are."""
@@ -177,7 +180,22 @@ class AiyeNotation(Notation):
             return f"village-{self.ed.types[option - FIRST_CARD].id}"
         return super().target(p, option).replace(" ", "-")
 
-    def prompt(self, p: Aiye, lang: str) -> str:
+    def number(self, p: Aiye, option: int) -> int:
+        """A column has its own number. Gaps, cards and seeds follow after the last column's: no number stands twice."""
+        kind, last = p.stack[-1].kind, len(p.sides[p.seat].columns)
+        if kind in ("column", "source"):
+            return option + 1
+        if kind == "destination":
+            return option // 2 + 1 + (0 if option % 2 else last)
+        if kind == "seed of a column":
+            places = [each // 2 for each in members(p.options)]
+            if len(set(places)) == len(places):
+                return option // 2 + 1  # one kind of seed a column: its number will do
+        elif kind != "card":
+            return 0
+        return last + 1 + members(p.options).index(option)
+
+    def prompt(self, p: Aiye) -> str:
         if not p.stack:
             return ""
         rule = p.stack[-1]
@@ -188,146 +206,146 @@ class AiyeNotation(Notation):
         if name == "ChooseSource" and p.extra_sown:
             name += " again"
         elif name == "Sow":
-            words |= {"next": next_open(p, rule.seat, rule.what) + 1, "sun": p.hand_sun, "moon": p.hand_moon}
-            words["suns"] = plural(p.hand_sun, ("sun", "soleil"), lang)
-            words["moons"] = plural(p.hand_moon, ("moon", "lune"), lang)
+            words |= {"next": next_open(p, rule.seat, rule.what) + 1}
+            words["suns"] = counted(p.hand_sun, SUNS)
+            words["moons"] = counted(p.hand_moon, MOONS)
         elif name == "TakeReliefSeeds":
             words["relief"] = self.cost(self.ed.relief)
         elif name == "Village" and not p.summons:
             name += " renew"
         elif name == "Abilities":
             council = p.usable and not p.usable & ~p.sides[rule.seat].council
-            column = pick((f"column {p.activated + 1}", f"colonne {p.activated + 1}"), lang)
-            words["what"] = pick(("your Council", "votre Conseil"), lang) if council else column
+            column = _("column {n}").format(n=p.activated + 1)
+            words["what"] = _("your Council") if council else column
         elif name == "Convert":
-            words["pays"] = pick(SEED[self.ed.icons[rule.what].pays], lang)
+            words["pays"] = _(SEED[self.ed.icons[rule.what].pays])
         elif name == "MoveSeedsTo":
             words["from_"] = rule.what + 1
         elif name == "MoveCardTo":
-            words["card"] = pick(self.ed.types[p.sides[rule.seat].types[rule.what]].names, lang)
+            words["card"] = _(self.ed.types[p.sides[rule.seat].types[rule.what]].name)
         elif name == "ChooseColumn":
-            words["type"] = pick(self.ed.types[rule.what].names, lang)
+            words["type"] = _(self.ed.types[rule.what].name)
         elif name == "Pay":
             words["price"] = seeds_text(rule.left & 255, rule.left >> 8 & 255, rule.left >> 16)
-        return pick(self.prompts[name], lang).format(**words)
+        return _(self.prompts[name]).format(**words)
 
     # -- what an option costs and brings ----------------------------------------------------------------------------
 
-    def preview(self, p: Aiye, option: int, lang: str) -> str:
+    def preview(self, p: Aiye, option: int) -> str:
         rule = p.stack[-1]
         name = type(rule).__name__
         side = p.sides[rule.seat]
         if name == "ChooseSource":
-            return self._sowing(p, option, lang)
+            return self._sowing(p, option)
         if name in ("ActivatedColumn", "SecondColumn", "CouncilSowing"):
             at = p.second if name == "SecondColumn" else p.activated
             if option == COLUMN:
-                return self.abilities(p, rule.seat, side.columns[at].cards, lang, IDLE_IN_COLUMN)
+                return self.abilities(p, rule.seat, side.columns[at].cards, IDLE_IN_COLUMN)
             if option == COUNCIL:
                 idle = IDLE_IN_COUNCIL if name == "ActivatedColumn" else (*IDLE_IN_COUNCIL, EXTRA_SOWING)
-                return self.abilities(p, rule.seat, side.council, lang, idle)
+                return self.abilities(p, rule.seat, side.council, idle)
             return ""
         if name == "Abilities" and option != DONE:
-            return self._ability(p, rule.seat, option - 1, lang)
+            return self._ability(p, rule.seat, option - 1)
         if name == "Convert":
             return f"+{self.cost(self.ed.icons[rule.what].gains)}"
         if name == "Promote":
-            parts = [f"+{self.cost(self.ed.icons[rule.what].gains)}", self._council(lang)]
+            parts = [f"+{self.cost(self.ed.icons[rule.what].gains)}", self._council()]
             if size(side.columns[side.place_of(option)].cards) == 1:
-                parts.append(self._columns(len(side.columns) - 1, lang))
+                parts.append(self._columns(len(side.columns) - 1))
             return ", ".join(parts)
         if name == "MakeRoom":
-            return f"{self.icons(self.ed.types[side.types[option]], lang)}; {self._council(lang)}"
+            return f"{self.icons(self.ed.types[side.types[option]])}; {self._council()}"
         if name == "MoveCard":
-            return self.icons(self.ed.types[side.types[option]], lang)
+            return self.icons(self.ed.types[side.types[option]])
         if name == "MoveCardTo":
             alone = size(side.columns[side.place_of(rule.what)].cards) == 1
-            return self._columns(len(side.columns) + (option % 2 == 0) - alone, lang)
+            return self._columns(len(side.columns) + (option % 2 == 0) - alone)
         if name in ("Sabotage", "MoveSeeds", "MoveSeedsTo", "TakeReliefSeeds"):
             column = side.columns[option]
             seeds = seeds_text(column.sun, column.moon) or "–"
-            return f"{plural(size(column.cards), ('card', 'carte'), lang)}, {seeds}"
+            return f"{counted(size(column.cards), CARD)}, {seeds}"
         if name == "Village":
-            return self._village(p, option, lang)
+            return self._village(p, option)
         if name == "ChooseColumn":
             more = self.ed.surcharge[size(side.columns[option].cards)]
-            return f"+{seeds_text(0, 0, more)}" if more else ""
+            seeds = seeds_text(0, 0, more)
+            return _("costs {seeds} more").format(seeds=seeds) if more else ""
         return ""
 
-    def _sowing(self, p: Aiye, option: int, lang: str) -> str:
-        side = p.sides[p.seat]
-        column = side.columns[option]
-        at = option
-        for _ in range((column.sun + column.moon - 1) % side.open_columns() + 1):
-            at = next_open(p, p.seat, at)
-        there = self.abilities(p, p.seat, side.columns[at].cards, lang)
-        seeds = seeds_text(column.sun, column.moon)
-        return pick((f"{seeds} → column {at + 1}: {there}", f"{seeds} → colonne {at + 1} : {there}"), lang)
+    def effect(self, p: Aiye, option: int) -> Effect | None:
+        return reasons.effect(p, option)
 
-    def _ability(self, p: Aiye, seat: int, icon: int, lang: str) -> str:
+    def final(self, p: Aiye, option: int) -> str:
+        return reasons.final(p, option)
+
+    def why_not(self, p: Aiye, thing: str) -> str:
+        return reasons.why_not(p, thing)
+
+    def _sowing(self, p: Aiye, option: int) -> str:
+        column = p.sides[p.seat].columns[option]
+        at = reasons.landing_of(p, p.seat, option)
+        there = self.abilities(p, p.seat, p.sides[p.seat].columns[at].cards)
+        seeds = seeds_text(column.sun, column.moon)
+        return _("{seeds} → column {n}: {there}").format(seeds=seeds, n=at + 1, there=there)
+
+    def _ability(self, p: Aiye, seat: int, icon: int) -> str:
         """What one use of an icon takes and gives, and how many uses are left."""
         it = self.ed.icons[icon]
-        parts = [f"−{GLYPH[it.pays]}"] if it.pays >= 0 else []
+        parts = []
         if any(it.gains):
-            below = pick(("below column", "sous la colonne"), lang)
-            parts.append(f"+{self.cost(it.gains)} {below} {p.activated + 1}")
+            gains = _("{seeds} below column {n}").format(seeds=self.cost(it.gains), n=p.activated + 1)
+            parts.append(trade(GLYPH[it.pays], gains) if it.pays >= 0 else f"+{gains}")
         if it.group == CONFLICT:
             hit = sum(1 for other in range(p.seats) if other != seat and p.sides[other].targets(self.ed))
-            parts.append(pick((f"hits {hit} of {p.seats - 1}", f"touche {hit} sur {p.seats - 1}"), lang))
+            parts.append(_("hits {hit} of {others}").format(hit=hit, others=p.seats - 1))
         if p.left[icon] > 1:
             parts.append(f"×{p.left[icon]}")
         return ", ".join(parts)
 
-    def _columns(self, n: int, lang: str) -> str:
+    def _columns(self, n: int) -> str:
         """How many columns there will be, and what their number is worth at the end."""
         points = scoring.points_of_columns(self.ed, n)
-        return f"{plural(n, ('column', 'colonne'), lang)}{pick((':', ' :'), lang)} {points:+d}"
+        return _("{columns}: {points:+d}").format(columns=counted(n, COLUMN_NOUN), points=points)
 
-    def _council(self, lang: str) -> str:
+    def _council(self) -> str:
         """What one card more in the Council brings."""
-        return f"+{plural(self.ed.council_points, POINT, lang)}"
+        return f"+{counted(self.ed.council_points, POINT)}"
 
-    def _village(self, p: Aiye, option: int, lang: str) -> str:
+    def _village(self, p: Aiye, option: int) -> str:
         if option == ENOUGH:
             return ""
         if option < FIRST_CARD:
-            return f"−{self.cost(self.ed.renew_cost)}"
+            return trade(self.cost(self.ed.renew_cost), "")
         card = self.ed.types[option - FIRST_CARD]
-        worth = self.worth(card, lang)
+        worth = self.worth(card)
         if self.ed.is_mask(option - FIRST_CARD):
-            now = scoring.points_with_mask(self.ed, p.sides[p.seat], option - FIRST_CARD)
-            worth += pick((f" (now {now})", f" (à présent {now})"), lang)
+            now = scoring.points_with_mask(self.ed, p.sides[p.seat], option - FIRST_CARD, least_surcharge(p, p.seat))
+            worth += " " + _("(now {n})").format(n=now)
         price = self.cost(card.cost) + seeds_text(0, 0, least_surcharge(p, p.seat))
-        return f"−{price}; {self.icons(card, lang)}; {worth}"
+        return f"{trade(price, self.icons(card))} · {worth}"
 
     @staticmethod
     def cost(cost: list[int]) -> str:
         return seeds_text(cost[SUN], cost[MOON], cost[EITHER])
 
-    def icons(self, card: CardType, lang: str) -> str:
-        return ", ".join(pick(self.ed.icons[icon].names, lang) for icon in card.icons)
+    def icons(self, card: CardType) -> str:
+        return ", ".join(_(self.ed.icons[icon].name) for icon in card.icons)
 
-    def worth(self, card: CardType, lang: str) -> str:
+    def worth(self, card: CardType) -> str:
         """A character's points and symbol, or a mask's tiers."""
         if card.condition < 0:
             symbol = GLYPH[card.symbol] + " " if card.symbol in (SUN, MOON) else ""
-            return symbol + plural(card.points, POINT, lang)
-        what = pick(CONDITION[CONDITIONS[card.condition]], lang)
+            return symbol + counted(card.points, POINT)
+        what = _(CONDITION[CONDITIONS[card.condition]])
         if card.condition == SEEDS_LEFT:
-            return pick(
-                (f"{card.base} points, {card.per_seed} per seed", f"{card.base} points, {card.per_seed} par graine"),
-                lang,
-            )
+            return _("{base} points, {per_seed} per seed").format(base=card.base, per_seed=card.per_seed)
         tiers = "/".join(map(str, card.tiers))
-        return pick(
-            (
-                f"{tiers} for {'/'.join(map(str, card.thresholds))} {what}",
-                f"{tiers} pour {'/'.join(map(str, card.thresholds))} {what}",
-            ),
-            lang,
+        return _("{tiers} for {thresholds} {what}").format(
+            tiers=tiers, thresholds="/".join(map(str, card.thresholds)), what=what
         )
 
-    def abilities(self, p: Aiye, seat: int, cards: int, lang: str, idle: Sequence[int] = ()) -> str:
+    def abilities(self, p: Aiye, seat: int, cards: int, idle: Sequence[int] = ()) -> str:
         """The icons of these cards, each with how often it stands there, without those of the `idle` groups."""
         counts: dict[int, int] = {}
         for card in members(cards):
@@ -335,12 +353,12 @@ class AiyeNotation(Notation):
                 if self.ed.icons[icon].group not in idle:
                     counts[icon] = counts.get(icon, 0) + 1
         return ", ".join(
-            pick(self.ed.icons[icon].names, lang) + (f" ×{n}" if n > 1 else "") for icon, n in sorted(counts.items())
+            _(self.ed.icons[icon].name) + (f" ×{n}" if n > 1 else "") for icon, n in sorted(counts.items())
         )
 
     # -- events -----------------------------------------------------------------------------------------------------
 
-    def event(self, seen: tuple[int, int, int, int, int], lang: str, names: Sequence[str]) -> str:
+    def event(self, seen: tuple[int, int, int, int, int], names: Sequence[str]) -> str:
         kind, seat, a, b, c = seen
         words: dict[str, Any] = {"who": names[seat], "a": a, "b": b, "c": c, "A": a + 1, "B": b + 1, "C": c + 1}
         if kind in (GAINED, PAID):
@@ -348,14 +366,14 @@ class AiyeNotation(Notation):
         elif kind == CONVERTED:
             words["seeds"] = GLYPH[a]
         elif kind in (PROMOTED, MOVED_CARD, NEW_COLUMN, SUMMONED, REVEALED):
-            words["card"] = pick(self.ed.types[a].names, lang)
+            words["card"] = _(self.ed.types[a].name)
         elif kind in (RENEWED, RESHUFFLED):
-            words["row"] = pick(ROWS[a], lang)
+            words["row"] = _(ROWS[a])
         elif kind == END_COMES:
-            masks = plural(self.ed.end_masks, ("mask", "masque"), lang)
-            words["end"] = masks if a == BY_MASKS else plural(self.ed.end_cards, ("card", "carte"), lang)
+            masks = counted(self.ed.end_masks, MASK)
+            words["end"] = masks if a == BY_MASKS else counted(self.ed.end_cards, CARD)
         elif kind == RELIEVED:
             words["relief"] = self.cost(self.ed.relief)
         elif kind in (SOWED, MOVED_SEEDS):
-            words["c"] = plural(c, ("seed", "graine"), lang)
-        return pick(self.events[kind], lang).format(**words)
+            words["c"] = counted(c, SEEDS)
+        return _(self.events[kind]).format(**words)

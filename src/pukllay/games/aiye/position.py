@@ -58,6 +58,7 @@ class Aiye(Position):
         self.village: list[int] = []  # card types: the characters, then the masks
         self.round = 1
         self.last_round = 0  # 0 until an end condition is met
+        self.optional_extra_sowing = False  # the kinder reading of AIY-4.3, an option of the game
         # the turn
         self.hand_sun = 0  # seeds being sown
         self.hand_moon = 0
@@ -81,6 +82,7 @@ class Aiye(Position):
         q.village = self.village.copy()
         q.round = self.round
         q.last_round = self.last_round
+        q.optional_extra_sowing = self.optional_extra_sowing
         q.hand_sun = self.hand_sun
         q.hand_moon = self.hand_moon
         q.activated = self.activated

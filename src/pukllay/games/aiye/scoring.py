@@ -9,6 +9,7 @@ from pukllay.games.aiye.components import (
     COLUMNS_OF_4,
     CONFLICT_ICONS,
     COUNCIL_CARDS,
+    EITHER,
     EXCHANGE_CARDS,
     MOON,
     MOON_SEEDS,
@@ -64,10 +65,23 @@ def mask_points(ed: Edition, side: Side, mask: int) -> int:
     return tier_points(card, value)
 
 
-def points_with_mask(ed: Edition, side: Side, mask: int) -> int:
-    """What a mask of the village would bring now: its own icons count (AIY-8.4), its column is not chosen yet."""
+def points_with_mask(ed: Edition, side: Side, mask: int, surcharge: int) -> int:
+    """What a mask of the village brings to whoever summons it now: its own icons count (AIY-8.4).
+
+    The seeds of its price are gone; those of any kind are paid as suits the mask. Its column is not chosen yet.
+    """
+    card = ed.types[mask]
+    sun, moon, free = side.sun() - card.cost[SUN], side.moon() - card.cost[MOON], card.cost[EITHER] + surcharge
+    if card.condition == MOON_SEEDS:
+        from_sun = min(free, max(0, sun))
+    else:
+        from_sun = free - min(free, max(0, moon))
     then = side.copy()
     then.types.append(mask)
+    for column in then.columns:
+        column.sun = column.moon = 0
+    then.columns[0].sun = max(0, sun - from_sun)
+    then.columns[0].moon = max(0, moon - (free - from_sun))
     return mask_points(ed, then, mask)
 
 

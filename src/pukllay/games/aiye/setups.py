@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pukllay.core.errors import PukllayError
+from pukllay.core.speech import N_, _
 from pukllay.games.aiye.components import EXTRA, STARTING, Edition
 
-HOW = "write +EXTRA@COLUMN to add a card or EXTRA=CARD@COLUMN to replace one (+kin_caller@4,path_maker=sun_sower@5)"
+HOW = N_("write +EXTRA@COLUMN to add a card or EXTRA=CARD@COLUMN to replace one (+kin_caller@4,path_maker=sun_sower@5)")
 
 
 def parse_setups(ed: Edition, seats: int, text: str) -> list[list[list[int]]]:
@@ -17,7 +18,11 @@ def parse_setups(ed: Edition, seats: int, text: str) -> list[list[list[int]]]:
     if len(parts) == 1:
         parts *= seats
     if len(parts) != seats:
-        raise PukllayError(f"aiye: setup={text} names {len(parts)} set-ups for {seats} seats; name one, or one each.")
+        raise PukllayError(
+            _("aiye: setup={text} names {n} set-ups for {seats} seats; name one, or one each.").format(
+                text=text, n=len(parts), seats=seats
+            )
+        )
     return [parse_setup(ed, part.strip()) for part in parts]
 
 
@@ -32,7 +37,7 @@ def parse_setup(ed: Edition, text: str) -> list[list[int]]:
         _change(ed, columns, change.strip())
     wrong = ed.setup_fault(columns)
     if wrong:
-        raise PukllayError(f"aiye: setup={text} cannot be laid out: {wrong}.")
+        raise PukllayError(_("aiye: setup={text} cannot be laid out: {wrong}.").format(text=text, wrong=wrong))
     return columns
 
 
@@ -43,17 +48,25 @@ def _change(ed: Edition, columns: list[list[int]], change: str) -> None:
         columns.append([])
     if not at or not (place.isascii() and place.isdigit()) or not 1 <= int(place) <= len(columns):
         names = ", ".join(preset.id for preset in ed.presets)
-        raise PukllayError(f"aiye: setup {change!r} is not known; choose {names}, or {HOW}.")
+        raise PukllayError(
+            _("aiye: setup {change!r} is not known; choose {names}, or {how}.").format(
+                change=change, names=names, how=_(HOW)
+            )
+        )
     column = columns[int(place) - 1]
     if adds:
         column.append(_card(ed, cards[1:], EXTRA))
         return
     new, equals, old = cards.partition("=")
     if not equals:
-        raise PukllayError(f"aiye: setup {change!r} is not known; {HOW}.")
+        raise PukllayError(_("aiye: setup {change!r} is not known; {how}.").format(change=change, how=_(HOW)))
     replaced = _card(ed, old, STARTING)
     if replaced not in column:
-        raise PukllayError(f"aiye: setup {change!r}: there is no {old} in column {place}.")
+        raise PukllayError(
+            _("aiye: setup {change!r}: there is no {old} in column {place}.").format(
+                change=change, old=old, place=place
+            )
+        )
     column[column.index(replaced)] = _card(ed, new, EXTRA)
 
 
@@ -63,6 +76,10 @@ def _card(ed: Edition, id: str, role: int) -> int:
     if type < 0 or ed.types[type].role != role:
         known = ", ".join(card.id for card in ed.types if card.role == role)
         raise PukllayError(
-            f"aiye: there is no {'extra' if role == EXTRA else 'starting'} card {id!r}; there are: {known}."
+            (
+                _("aiye: there is no extra card {id!r}; there are: {known}.")
+                if role == EXTRA
+                else _("aiye: there is no starting card {id!r}; there are: {known}.")
+            ).format(id=id, known=known)
         )
     return type

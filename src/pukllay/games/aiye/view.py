@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pukllay.core.bits import count, members, total
+from pukllay.core.bits import count, members, size, total
 from pukllay.games.aiye import scoring
 from pukllay.games.aiye.components import CONDITIONS, COSTS, GROUPS, ROLES, SEEDS, SYMBOLS, CardType, Edition, Icon
 from pukllay.games.aiye.position import CHARACTERS, EMPTY, MASKS, NOWHERE, Aiye
@@ -46,13 +46,18 @@ def printed(ed: Edition) -> dict[str, Any]:
         known = _PRINTED[ed.file.digest] = {
             "types": {card.id: _type(ed, card) for card in ed.types},
             "icons": {icon.id: _icon(icon) for icon in ed.icons},
+            "end": {"masks": ed.end_masks, "cards": ed.end_cards},
+            "surcharge": list(ed.surcharge),
+            "renew cost": dict(zip(COSTS, ed.renew_cost, strict=True)),
+            "fewest columns": ed.fewest_scored,
+            "column points": list(ed.column_points),
         }
     return known
 
 
 def _icon(icon: Icon) -> dict[str, Any]:
     return {
-        "names": list(icon.names),
+        "name": icon.name,
         "group": GROUPS[icon.group],
         "pays": SEEDS[icon.pays] if icon.pays >= 0 else None,
         "gains": dict(zip(SEEDS, icon.gains, strict=True)),
@@ -61,7 +66,7 @@ def _icon(icon: Icon) -> dict[str, Any]:
 
 def _type(ed: Edition, card: CardType) -> dict[str, Any]:
     return {
-        "names": list(card.names),
+        "name": card.name,
         "role": ROLES[card.role],
         "cost": dict(zip(COSTS, card.cost, strict=True)),
         "points": card.points,
@@ -70,6 +75,8 @@ def _type(ed: Edition, card: CardType) -> dict[str, Any]:
         "condition": CONDITIONS[card.condition] if card.condition >= 0 else None,
         "thresholds": list(card.thresholds),
         "tiers": list(card.tiers),
+        "base": card.base,
+        "per seed": card.per_seed,
     }
 
 
@@ -79,12 +86,16 @@ def _offer(p: Aiye, type: int) -> dict[str, Any] | None:
         return None
     side = p.sides[p.turn]
     owned = bool(side.masks >> type & 1)
-    points = scoring.mask_points if owned else scoring.points_with_mask
+    surcharge = least_surcharge(p, p.turn)
+    worth = p.ed.types[type].points
+    if p.ed.is_mask(type):
+        with_it = scoring.mask_points(p.ed, side, type)
+        worth = with_it if owned else scoring.points_with_mask(p.ed, side, type, surcharge)
     return {
         "type": p.ed.types[type].id,
-        "payable": can_pay(p.ed.types[type].cost, side.sun(), side.moon(), least_surcharge(p, p.turn)),
+        "payable": can_pay(p.ed.types[type].cost, side.sun(), side.moon(), surcharge),
         "owned": owned,
-        "worth": points(p.ed, side, type) if p.ed.is_mask(type) else p.ed.types[type].points,
+        "worth": worth,
     }
 
 
@@ -113,6 +124,8 @@ def _side(ed: Edition, side: Side) -> dict[str, Any]:
         "sun": side.sun(),
         "moon": side.moon(),
         "cards": len(side.types),
+        "masks": size(side.masks),
+        "counts": {name: scoring.measure(ed, side, k) for k, name in enumerate(CONDITIONS)},
         "points": scoring.score(ed, side),
         "headings": {
             "characters": scoring.character_points(ed, side),

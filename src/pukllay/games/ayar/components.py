@@ -74,10 +74,10 @@ class Edition:
         self.seat_colours: list[str] = _words(file, "player_colours.colours", 4)
         self.llama_points: list[int] = file.numbers("llamas.points", 10)
         self.llama_beyond: int = file.number("llamas.beyond_nine.points")
-        self.start_llamas: list[int] = [0] * 20  # players * 4 + seat
-        if "at_the_start" in file.get("llamas"):  # editions before the fifth have none
+        self.start_llamas: list[int] = [0] * 20  # players * 4 + seat, for the balanced start (AYA-2.10)
+        if "balanced_start" in file.get("llamas"):
             for players in (2, 3, 4):
-                given = file.numbers(f"llamas.at_the_start.p{players}", players, 0, 9)
+                given = file.numbers(f"llamas.balanced_start.p{players}", players, 0, 9)
                 for seat in range(players):
                     self.start_llamas[players * 4 + seat] = given[seat]
         self.temple_bonus: list[int] = file.numbers("temples.column_bonus", 4)
@@ -291,6 +291,9 @@ class Edition:
         if len(at) != len(rows) or len(rows) > 60:
             raise file.refuse("lake.spaces", "there should be at most 60 spaces, each with its own id")
         self.lake_power: list[int] = [int(row["power"]) for row in rows]
+        self.no_power = 0  # set of spaces that cost nothing to enter, such as the start
+        for k in range(len(rows)):
+            self.no_power |= 0 if self.lake_power[k] else 1 << k
         self.lake_moons: list[int] = [int(row["moons"]) for row in rows]
         self.lake_xy: list[tuple[int, int]] = [(int(row["x"]), int(row["y"])) for row in rows]
         self.island_slots = 0  # set of spaces where islands are built

@@ -22,7 +22,7 @@ from pukllay.games.ayar.components import (
 from pukllay.games.ayar.position import EMPTY, Ayar
 from pukllay.games.ayar.rules.checks import temple_column
 from pukllay.games.ayar.rules.night import free_moon_slots, next_to_retire, temples_of
-from pukllay.games.ayar.rules.scoring import best_split, llama_points, moons, suns
+from pukllay.games.ayar.rules.scoring import best_split, devotion, llama_points, moons, suns
 from pukllay.games.ayar.rules.solo import topmost_with_most
 from pukllay.games.ayar.rules.weaving import UPRIGHT
 
@@ -47,6 +47,7 @@ def view(p: Ayar, seat: int) -> dict[str, Any]:
         "pot stack": {"power": p.ed.pot_price[4], "left": p.stack_pots()},
         "textiles": [_stack(p, stack) for stack in range(4)],
         "in hand": _textile(p, p.in_hand) if p.in_hand != EMPTY else None,
+        "turns": _turns(p),
         "lake": _lake(p),
         "terrace": {"room": p.terrace_room(), "places": p.ed.terrace, "planted": [s.planted for s in p.sides]},
         "moved": p.ed.colours[p.moved],
@@ -134,6 +135,14 @@ def _stack(p: Ayar, stack: int) -> dict[str, Any]:
     }
 
 
+def _turns(p: Ayar) -> list[dict[str, Any]]:
+    """The ways to turn the textile whose place is chosen already."""
+    if not p.stack or type(p.stack[-1]).__name__ != "TurnTextile":
+        return []
+    rule = p.stack[-1]
+    return [_piece(p, (rule.what << 6 | rule.left) << 2 | turn) for turn in range(4)]
+
+
 def _lake(p: Ayar) -> dict[str, Any]:
     spaces = []
     for space, name in enumerate(p.ed.lake_names):
@@ -167,7 +176,10 @@ def _lake(p: Ayar) -> dict[str, Any]:
 
 
 def scoring(p: Ayar, seat: int) -> dict[str, Any]:
-    """AYA-5.5: where a side stands, and where it would stand after this night if nothing else were done."""
+    """AYA-5.5: where a side stands, and where it would stand after this night if nothing else were done.
+
+    "suns" is what each activity brings as devotion, the extra Sun of AYA-9.5 included.
+    """
     side = p.sides[seat]
     next_sun, next_moon = side.sun, side.moon
     if p.retired != ALL_COLOURS or _is_night(p):
@@ -178,7 +190,7 @@ def scoring(p: Ayar, seat: int) -> dict[str, Any]:
         side.moon + llama_points(p, seat, split & 63),
     )
     return {
-        "suns": [suns(p, seat, activity) for activity in range(4)],
+        "suns": [devotion(p, seat, activity) for activity in range(4)],
         "moons": [moons(p, seat, activity) for activity in range(4)],
         "dial": side.dial,
         "sun": side.sun,

@@ -83,6 +83,7 @@ AXO_NO_TARGET: Final = 79
 AXO_BEHIND: Final = 80  # points
 AXO_FINAL: Final = 81  # 0 Rejuvenate, 1 Worship
 AXO_BEGINS: Final = 82  # its turn
+AXO_HAS_ACTED: Final = 83  # space of the loop: the personality there acted when the token came
 
 # Why points were scored.
 BY_STEPS: Final = 0

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from pukllay.core.kit import Kit, Option
 from pukllay.core.rng import Rng
-from pukllay.core.words import Words
+from pukllay.core.speech import N_
 from pukllay.games.tawantinsuyu import components
 from pukllay.games.tawantinsuyu.components import Edition
 from pukllay.games.tawantinsuyu.notation import TawantinsuyuNotation
 from pukllay.games.tawantinsuyu.nouns import STONE
-from pukllay.games.tawantinsuyu.position import Tawantinsuyu
+from pukllay.games.tawantinsuyu.position import PASSES_AT_TOP, PERSONALITY_WHEN_ROLLED, Tawantinsuyu
 from pukllay.games.tawantinsuyu.redeal import redeal
 from pukllay.games.tawantinsuyu.rules.setup import set_up
 from pukllay.games.tawantinsuyu.view import view
@@ -21,18 +21,18 @@ FOLDER = Path(__file__).parent
 PERSONALITIES = ("statues", "weavings", "temple", "buildings")
 
 # In the order of the bits of `Tawantinsuyu.solo`, after "no personality", which is a value of that option.
-DIFFICULTY: tuple[tuple[str, Words], ...] = (
-    ("easier_buildings", ("solo: Axomamma pays 2 for a Building", "solo : Axomamma paie 2 pour un bâtiment")),
-    ("easier_worship", ("solo: it needs 2 Statues to worship", "solo : il lui faut 2 statues pour le culte")),
-    ("easier_conquest", ("solo: no second Conquest for it", "solo : pas de seconde conquête pour elle")),
-    ("easier_no_worker", ("solo: no Army card when it has no Worker", "solo : pas de carte Armée sans ouvrier")),
-    ("harder_temple", ("solo: a free step before it worships or offers", "solo : une marche gratuite avant culte ou offrande")),
-    ("harder_soldiers", ("solo: Soldiers equal to casualties are enough for it", "solo : autant de soldats que de pertes lui suffisent")),
-    ("harder_conquest", ("solo: it flips and discards one Soldier less", "solo : elle retourne et défausse un soldat de moins")),
-    ("harder_priest", ("solo: 2 points for each of its High Priest actions", "solo : 2 points à chaque action de son grand prêtre")),
-    ("harder_festival", ("solo: 2 points per Weaving at a Festival", "solo : 2 points par tissage à chaque fête")),
-    ("harder_no_worker", ("solo: 2 points when it has no Worker", "solo : 2 points quand elle n'a pas d'ouvrier")),
-    ("harder_leftovers", ("solo: 1 point per resource it has left", "solo : 1 point par ressource qui lui reste")),
+DIFFICULTY: tuple[tuple[str, str], ...] = (
+    ("easier_buildings", N_("solo: Axomamma pays 2 for a Building")),
+    ("easier_worship", N_("solo: it needs 2 Statues to worship")),
+    ("easier_conquest", N_("solo: no second Conquest for it")),
+    ("easier_no_worker", N_("solo: no Army card when it has no Worker")),
+    ("harder_temple", N_("solo: a free step before it worships or offers")),
+    ("harder_soldiers", N_("solo: Soldiers equal to casualties are enough for it")),
+    ("harder_conquest", N_("solo: it flips and discards one Soldier less")),
+    ("harder_priest", N_("solo: 2 points for each of its High Priest actions")),
+    ("harder_festival", N_("solo: 2 points per Weaving at a Festival")),
+    ("harder_no_worker", N_("solo: 2 points when it has no Worker")),
+    ("harder_leftovers", N_("solo: 1 point per resource it has left")),
 )  # fmt: skip
 
 
@@ -51,6 +51,10 @@ def begin(ed: Edition, seats: int, options: Mapping[str, str]) -> Tawantinsuyu:
     for k, (name, _) in enumerate(DIFFICULTY):
         if options[name] == "yes":
             solo |= 2 << k
+    if options["personality_acts"] == "rolled":
+        solo |= 1 << PERSONALITY_WHEN_ROLLED
+    if options["axomamma_top"] == "passes":
+        solo |= 1 << PASSES_AT_TOP
     which = PERSONALITIES.index(personality) if personality in PERSONALITIES else -1
     stone = ed.solo_goods[STONE] + (ed.start_stone if options["axomamma_stone"] == "4" else 0)
     return set_up(ed, seats, options["coricancha"] == "rotated", solo if seats == 1 else 0, which, stone)
@@ -58,10 +62,11 @@ def begin(ed: Edition, seats: int, options: Mapping[str, str]) -> Tawantinsuyu:
 
 KIT = Kit(
     name="tawantinsuyu",
-    title=("Tawantinsuyu: The Inca Empire", "Tawantinsuyu : l'empire inca"),
-    aim=(
-        "Send Workers down the terraces below the Coricancha, build, weave, conquer and climb the Temple: whoever has most fame after three Festivals succeeds the Sapa Inca.",
-        "Envoyez vos ouvriers sur les terrasses du Coricancha, bâtissez, tissez, conquérez et gravissez le temple : la plus grande renommée après trois fêtes succède au Sapa Inca.",
+    title=N_("Tawantinsuyu: The Inca Empire"),
+    aim=N_(
+        "Send Workers down the terraces below the Coricancha, build, weave, conquer and "
+        "climb the Temple: whoever has most fame after three Festivals succeeds the Sapa "
+        "Inca."
     ),
     seats=(1, 2, 3, 4),
     folder=FOLDER,
@@ -76,29 +81,36 @@ KIT = Kit(
         Option(
             "coricancha",
             "rotated",
-            (
-                "the Coricancha tile rotated at random, or as printed for a first game",
-                "la tuile Coricancha tournée au hasard, ou comme imprimée pour une première partie",
-            ),
+            N_("the Coricancha tile rotated at random, or as printed for a first game"),
             ("rotated", "printed"),
         ),
         Option(
             "personality",
             "random",
-            ("solo: what Axomamma favours; none is easier", "solo : ce qu'Axomamma préfère ; none est plus facile"),
+            N_("solo: what Axomamma favours; none is easier"),
             ("random", *PERSONALITIES, "none"),
         ),
         Option(
             "axomamma_stone",
             "4",
-            (
-                "solo: Axomamma starts with 4 stone (2 of everybody's and 2 of its own) or with 2",
-                "solo : Axomamma commence avec 4 pierres (2 comme tous, 2 à elle) ou avec 2",
-            ),
+            N_("solo: Axomamma starts with 4 stone (2 of everybody's and 2 of its own) or with 2"),
             ("4", "2"),
+        ),
+        Option(
+            "personality_acts",
+            "landing",
+            N_("solo: its personality acts when a token lands on it, or when the number of a token there is rolled"),
+            ("landing", "rolled"),
+        ),
+        Option(
+            "axomamma_top",
+            "activates",
+            N_("solo: at the top of the Temple it still activates Offering and Worship, or passes them by"),
+            ("activates", "passes"),
         ),
         *(Option(name, "no", words, ("no", "yes")) for name, words in DIFFICULTY),
     ),
+    rules_version=2,
     hidden_truth=True,  # the benefits of the cards tucked under Axomamma's board
     tables=(
         (2, {}),
@@ -111,9 +123,17 @@ KIT = Kit(
             {
                 "personality": "none",
                 "axomamma_stone": "2",
+                "axomamma_top": "passes",
                 **{n: "yes" for n, _ in DIFFICULTY if n.startswith("easier")},
             },
         ),
-        (1, {"personality": "temple", **{n: "yes" for n, _ in DIFFICULTY if n.startswith("harder")}}),
+        (
+            1,
+            {
+                "personality": "temple",
+                "personality_acts": "rolled",
+                **{n: "yes" for n, _ in DIFFICULTY if n.startswith("harder")},
+            },
+        ),
     ),
 )

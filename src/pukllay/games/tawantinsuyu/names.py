@@ -1,15 +1,14 @@
-"""The names of Tawantinsuyu's components in English and French, and phrases made of them."""
+"""The names of Tawantinsuyu's components, and phrases made of them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pukllay.core.words import Notation, Words, pick
+from pukllay.core.speech import _, counted, ngettext, pgettext
+from pukllay.core.words import Notation
 from pukllay.games.tawantinsuyu import words as w
 from pukllay.games.tawantinsuyu.components import Edition
-from pukllay.games.tawantinsuyu.nouns import GOD_CARDS, GODS, PRODUCTION, SECTIONS
-
-LANGS = ("en", "fr")
+from pukllay.games.tawantinsuyu.nouns import GOD_CARDS, GODS, GOODS, PRODUCTION, SECTIONS
 
 
 class Names(Notation):
@@ -18,106 +17,83 @@ class Names(Notation):
     def __init__(self, ed: Edition) -> None:
         super().__init__(ed)
         get = ed.file.get
-        self.god: list[Words] = [(row["en"], row["fr"]) for row in get("gods.rows")]
+        self.god = [_(row["name"]) for row in get("gods.rows")]
         rows = [*get("buildings.production.rows"), *get("buildings.passive.rows")]
-        self.building: list[Words] = [(f"{row['id']} {row['en']}", f"{row['id']} {row['fr']}") for row in rows]
-        self.effect: list[Words] = [(row.get("text_en", ""), row.get("text_fr", "")) for row in rows]
-        patterns = {row["id"]: (row["en"], row["fr"]) for row in get("weavings.patterns")}
+        self.building = [f"{row['id']} {_(row['name'])}" for row in rows]
+        self.does = [_(row.get("text", "")) for row in rows]
+        patterns = {row["id"]: _(row["name"]) for row in get("weavings.patterns")}
         rewards = {row["id"]: n for n, row in enumerate(get("weavings.rewards"))}
-        self.region: list[Words] = [(row["en"], row["fr"]) for row in get("conquest.region")]
-        self.weaving: list[Words] = []
+        self.region = [_(row["name"]) for row in get("conquest.region")]
+        self.weaving: list[str] = []
         for row in get("weavings.rows"):
-            edges = [
-                self.gain(ed.reward_gain[rewards[row[side]]], lang) for lang in LANGS for side in ("left", "right")
-            ]
-            name = patterns[row["pattern"]]
-            self.weaving.append(
-                (f"{row['id']} {name[0]} [{edges[0]} | {edges[1]}]", f"{row['id']} {name[1]} [{edges[2]} | {edges[3]}]")
-            )
-        self.card: list[Words] = [
-            (
-                f"{ed.card_names[c]} {self.god[ed.card_god[c]][0]} ({self.gain(ed.card_gain[c], 'en')})",
-                f"{ed.card_names[c]} {self.god[ed.card_god[c]][1]} ({self.gain(ed.card_gain[c], 'fr')})",
-            )
-            for c in range(GOD_CARDS)
+            left, right = (self.gain(ed.reward_gain[rewards[row[side]]]) for side in ("left", "right"))
+            self.weaving.append(f"{row['id']} {patterns[row['pattern']]} [{left} | {right}]")
+        self.card = [
+            f"{ed.card_names[c]} {self.god[ed.card_god[c]]} ({self.gain(ed.card_gain[c])})" for c in range(GOD_CARDS)
         ]
-        self.army_words = []
-        self.army: list[Words] = []
-        for kind in range(len(ed.soldiers)):
+        self.army_words: list[str] = []
+        self.army: list[str] = []
+        for kind, soldiers in enumerate(ed.soldiers):
             goods = [(r, n) for r, n in enumerate(ed.army_goods[kind]) if n]
-            self.army_words.append(f"a{ed.soldiers[kind]}-" + "-".join(f"{n}{w.RESOURCE[r][0]}" for r, n in goods))
-            n = ed.soldiers[kind]
-            brings = [self.price(ed.army_goods[kind], lang) for lang in LANGS]
-            plural = "s" if n > 1 else ""
+            self.army_words.append(f"a{soldiers}-" + "-".join(f"{n}{GOODS[r]}" for r, n in goods))
+            brings = self.price(ed.army_goods[kind])
             self.army.append(
-                (f"Army card ({n} Soldier{plural}, {brings[0]})", f"carte Armée ({n} soldat{plural}, {brings[1]})")
+                _("Army card ({soldiers}, {goods})").format(soldiers=self.soldiers(soldiers), goods=brings)
             )
 
     # -- phrases ----------------------------------------------------------------------------------------------------
 
-    def price(self, price: Sequence[int], lang: str) -> str:
-        parts = [f"{n} {pick((w.RESOURCE if n == 1 else w.RESOURCES)[r], lang)}" for r, n in enumerate(price) if n]
-        return " + ".join(parts)
+    def price(self, price: Sequence[int]) -> str:
+        return " + ".join(self.much(r, n) for r, n in enumerate(price) if n)
 
-    def soldiers(self, n: int, lang: str) -> str:
-        plural = "s" if n > 1 else ""
-        return pick((f"{n} Soldier{plural}", f"{n} soldat{plural}"), lang)
+    def soldiers(self, n: int) -> str:
+        return ngettext("{n} Soldier", "{n} Soldiers", n).format(n=n)
 
-    def one_worker(self, colour: int, lang: str) -> str:
-        name = pick(w.WORKER[colour], lang)
-        return pick(("an " if name[0] in "AEIO" else "a ", "un "), lang) + name
+    def one_worker(self, colour: int) -> str:
+        return _(w.A_WORKER[colour])
 
-    def much(self, effect: int, n: int, lang: str) -> str:
+    def much(self, effect: int, n: int) -> str:
         """So much of an effect."""
-        return pick((w.EFFECT if n == 1 else w.EFFECTS)[effect], lang).format(n=n)
+        return counted(n, w.EFFECT[effect])
 
-    def gain(self, number: int, lang: str) -> str:
+    def gain(self, number: int) -> str:
         """What a gain brings, in words."""
         gain = self.ed.gains[number]
-        parts = [self.price(gain.goods, lang)] if any(gain.goods) else []
+        parts = [self.price(gain.goods)] if any(gain.goods) else []
         if gain.vp:
-            parts.append(self.much(4, gain.vp, lang))
-        parts += [self.much(code >> 4, code & 15, lang) for code in gain.rest]
+            parts.append(self.much(4, gain.vp))
+        parts += [self.much(code >> 4, code & 15) for code in gain.rest]
         if gain.choice:
-            parts.append(pick((" or ", " ou "), lang).join(self.gain(one, lang) for one in gain.choice))
+            parts.append(pgettext("between choices", " or ").join(self.gain(one) for one in gain.choice))
         return ", ".join(parts)
 
-    def building_texts(self) -> list[Words]:
+    def building_texts(self) -> list[str]:
         """Every Building with its price and what it does."""
-        out: list[Words] = []
+        out: list[str] = []
         for b, name in enumerate(self.building):
-            both = []
-            for lang in LANGS:
-                does = self.gain(self.ed.building_gain[b], lang) if b < PRODUCTION else pick(self.effect[b], lang)
-                price = self.price(self.ed.building_price[b], lang)
-                both.append(f"{pick(name, lang)} [{price}]" + pick((": ", " : "), lang) + does)
-            out.append((both[0], both[1]))
+            does = self.gain(self.ed.building_gain[b]) if b < PRODUCTION else self.does[b]
+            price = self.price(self.ed.building_price[b])
+            out.append(_("{name}: {what}").format(name=f"{name} [{price}]", what=does))
         return out
 
-    def statue(self, statue: int, lang: str) -> str:
-        god = pick(self.god[statue % GODS], lang)
-        if lang == "fr":
-            return f"{'petite' if statue < GODS else 'grande'} statue {god}"
-        return f"{'small' if statue < GODS else 'large'} {god} Statue"
+    def statue(self, statue: int) -> str:
+        said = _("small {god} Statue") if statue < GODS else _("large {god} Statue")
+        return said.format(god=self.god[statue % GODS])
 
-    def conquest(self, space: int, lang: str) -> str:
-        return f"{self.ed.conquest_names[space]} ({pick(self.region[self.ed.region_of[space]], lang)})"
+    def conquest(self, space: int) -> str:
+        return f"{self.ed.conquest_names[space]} ({self.region[self.ed.region_of[space]]})"
 
-    def slot(self, slot: int, lang: str) -> str:
-        section = slot % SECTIONS + 1
-        if lang == "fr":
-            return f"escalier {'supérieur' if slot < SECTIONS else 'inférieur'} de la section {section}"
-        return f"{'upper' if slot < SECTIONS else 'lower'} Steps of section {section}"
+    def slot(self, slot: int) -> str:
+        said = _("upper Steps of section {section}") if slot < SECTIONS else _("lower Steps of section {section}")
+        return said.format(section=slot % SECTIONS + 1)
 
-    def space(self, space: int, lang: str) -> str:
+    def space(self, space: int) -> str:
         ed = self.ed
-        tasks = ", ".join(pick(w.TASK[t], lang) for t in ed.icons_of[space])
-        colour = (
-            pick(("; blue", " ; bleue"), lang)
-            if ed.blue >> space & 1
-            else pick(("; green", " ; verte"), lang)
-            if ed.green >> space & 1
-            else ""
-        )
-        god = pick(self.god[ed.god_of[space]], lang)
-        return f"{ed.space_names[space]} ({god}" + pick(("; ", " ; "), lang) + f"{tasks}{colour})"
+        tasks = ", ".join(_(w.TASK[t]) for t in ed.icons_of[space])
+        if ed.blue >> space & 1:
+            said = _("{space} ({god}; {tasks}; blue)")
+        elif ed.green >> space & 1:
+            said = _("{space} ({god}; {tasks}; green)")
+        else:
+            said = _("{space} ({god}; {tasks})")
+        return said.format(space=ed.space_names[space], god=self.god[ed.god_of[space]], tasks=tasks)

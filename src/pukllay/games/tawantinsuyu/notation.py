@@ -1,4 +1,4 @@
-"""Tawantinsuyu's options, questions and events as words in English and French."""
+"""Tawantinsuyu's options, questions and events as words."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import Any
 
 from pukllay.core.bits import members, size
 from pukllay.core.engine import HIDDEN
-from pukllay.core.words import Kind, Words, pick
+from pukllay.core.speech import _, pgettext
+from pukllay.core.words import Effect, Kind
+from pukllay.games.tawantinsuyu import effects, reasons
 from pukllay.games.tawantinsuyu import events as e
 from pukllay.games.tawantinsuyu import words as w
 from pukllay.games.tawantinsuyu.components import Edition
-from pukllay.games.tawantinsuyu.nouns import CONQUESTS, GODS, PRODUCTION, SECTIONS, WORKERS
+from pukllay.games.tawantinsuyu.nouns import CONQUESTS, GODS, GOODS, PRODUCTION, SECTIONS, WORKERS
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
 from pukllay.games.tawantinsuyu.previews import Previews
 from pukllay.games.tawantinsuyu.rules import placing, priest, weaving
@@ -28,17 +30,12 @@ from pukllay.games.tawantinsuyu.rules.free import (
 )
 
 
-def of(name: str) -> str:
-    """French: of somebody."""
-    return f"d'{name}" if name[:1].lower() in "aàâeéèêiîoôuùûy" else f"de {name}"
-
-
-def numbered(target: str, words: str, labels: Words, n: int) -> Kind:
+def numbered(target: str, words: str, label: str, n: int) -> Kind:
     """Options that are numbers."""
     return Kind(
         target,
         [words.format(n=k) for k in range(n)],
-        [(labels[0].format(n=k), labels[1].format(n=k)) for k in range(n)],
+        [label.format(n=k) for k in range(n)],
     )
 
 
@@ -51,11 +48,8 @@ class TawantinsuyuNotation(Previews):
         super().__init__(ed)
         self.kinds = self._kinds(ed)
 
-    def _both(self, make: Any, n: int) -> list[Words]:
-        return [(make(k, "en"), make(k, "fr")) for k in range(n)]
-
     def _kinds(self, ed: Edition) -> dict[str, Kind]:
-        no: Words = ("none", "aucun")
+        no = pgettext("masculine", "none")
         cards = list(ed.card_names)
         armies = len(ed.soldiers)
         spaces = len(ed.space_names)
@@ -64,9 +58,9 @@ class TawantinsuyuNotation(Previews):
             for a in range(5):
                 workers[c * 5 + a] = WORKERS[c] if a == c else f"{WORKERS[c]} as {WORKERS[a]}"
                 worker_labels[c * 5 + a] = (
-                    w.WORKER[c]
+                    _(w.WORKER[c])
                     if a == c
-                    else (f"{w.WORKER[c][0]} as {w.WORKER[a][0]}", f"{w.WORKER[c][1]} comme {w.WORKER[a][1]}")
+                    else _("{worker} as {other}").format(worker=_(w.WORKER[c]), other=_(w.WORKER[a]))
                 )
         statues = [f"{size_} {god}" for size_ in ("small", "large") for god in ed.god_names]
         flips = (
@@ -77,121 +71,113 @@ class TawantinsuyuNotation(Previews):
         flip_labels = (
             {b: self.building[b] for b in range(PRODUCTION)}
             | {ARMY_FLIP + k: self.army[k] for k in range(armies)}
-            | {NO_FLIP: ("nothing more", "rien de plus")}
+            | {NO_FLIP: _("nothing more")}
         )
         produce = {b: f"produce {ed.building_names[b]}" for b in range(PRODUCTION)} | {
             PRODUCTION + b: f"flip {ed.building_names[b]}" for b in range(PRODUCTION)
         }
-        produce_labels = {
-            b: (f"produce with {self.building[b][0]}", f"produire avec {self.building[b][1]}")
-            for b in range(PRODUCTION)
-        }
+        produce_labels = {b: _("produce with {building}").format(building=self.building[b]) for b in range(PRODUCTION)}
         produce_labels |= {
-            PRODUCTION + b: (f"flip {self.building[b][0]} face up", f"redresser {self.building[b][1]}")
-            for b in range(PRODUCTION)
+            PRODUCTION + b: _("flip {building} face up").format(building=self.building[b]) for b in range(PRODUCTION)
         }
         for k in range(armies):
             produce[priest.FLIP_ARMY + k] = f"flip {self.army_words[k]}"
-            produce_labels[priest.FLIP_ARMY + k] = (f"flip {self.army[k][0]} face up", f"redresser {self.army[k][1]}")
+            produce_labels[priest.FLIP_ARMY + k] = _("flip {army} face up").format(army=self.army[k])
         produce[priest.DONE] = "done"
-        produce_labels[priest.DONE] = ("done", "terminé")
+        produce_labels[priest.DONE] = _("done")
         actions = [f"place {c}" for c in cards] + ["place gold", "priest", "pray", "train", "recruit"]
-        action_labels: list[Words] = [
-            (f"place a Worker with {c[0]}", f"placer un ouvrier avec {c[1]}") for c in self.card
-        ]
+        action_labels: list[str] = [_("place a Worker with {card}").format(card=card) for card in self.card]
         action_labels += [
-            ("place a Worker for 1 gold, anywhere", "placer un ouvrier pour 1 or, n'importe où"),
-            ("move the High Priest", "déplacer le grand prêtre"),
-            ("pray: 2 God cards", "prier : 2 cartes Dieu"),
-            ("train: an Army card of two", "s'entraîner : une carte Armée sur deux"),
-            ("recruit a Nomad", "recruter un nomade"),
+            _("place a Worker for 1 gold, anywhere"),
+            _("move the High Priest"),
+            _("pray: 2 God cards"),
+            _("train: an Army card of two"),
+            _("recruit a Nomad"),
         ]
         rows = {0: "new"} | {
             1 + 2 * t + end: f"row{t + 1} {('left', 'right')[end]}" for t in range(31) for end in (0, 1)
         }
-        row_labels: dict[int, Words] = {0: ("a new Tapestry", "une nouvelle tapisserie")}
+        row_labels: dict[int, str] = {0: _("a new Tapestry")}
         for t in range(31):
-            row_labels[1 + 2 * t] = (f"left of Tapestry {t + 1}", f"à gauche de la tapisserie {t + 1}")
-            row_labels[2 + 2 * t] = (f"right of Tapestry {t + 1}", f"à droite de la tapisserie {t + 1}")
+            row_labels[1 + 2 * t] = _("left of Tapestry {n}").format(n=t + 1)
+            row_labels[2 + 2 * t] = _("right of Tapestry {n}").format(n=t + 1)
         return {
             "action": Kind("action", actions, action_labels),
             "worker": Kind("worker", workers, worker_labels),
             "space": Kind(
                 "space",
                 {**dict(enumerate(ed.space_names)), placing.NO_SPACE: "none"},
-                {**dict(enumerate(self._both(self.space, spaces))), placing.NO_SPACE: no},
+                {**dict(enumerate(map(self.space, range(spaces)))), placing.NO_SPACE: no},
             ),
             "task": Kind(
                 "task",
                 ["first", "second", "third", "stop"],
-                [("1", "1"), ("2", "2"), ("3", "3"), ("stop here", "s'arrêter là")],
+                ["1", "2", "3", _("stop here")],
             ),
             "steps": Kind(
                 "steps",
                 [f"{level}{s + 1}" for level in ("upper", "lower") for s in range(SECTIONS)],
-                self._both(self.slot, 2 * SECTIONS),
+                [self.slot(slot) for slot in range(2 * SECTIONS)],
             ),
-            "statue": Kind("statue", [*statues, "none"], [*self._both(self.statue, 2 * GODS), no]),
+            "statue": Kind("statue", [*statues, "none"], [*map(self.statue, range(2 * GODS)), no]),
             "building": Kind(
                 "building",
                 [*ed.building_names, "renew", "none"],
-                [*self.building, ("renew the market for a God card", "renouveler le marché contre une carte Dieu"), no],
+                [*self.building, _("renew the market for a God card"), no],
             ),
             "god card": Kind("god-card", [*cards, "none"], [*self.card, no]),
-            "god or deck": Kind(
-                "god-card", [*cards, "deck"], [*self.card, ("the top of the deck", "le dessus de la pioche")]
-            ),
+            "god or deck": Kind("god-card", [*cards, "deck"], [*self.card, _("the top of the deck")]),
             "god": Kind("god", ed.god_names, self.god),
             "army card": Kind(
                 "army", {**dict(enumerate(self.army_words)), 8: "none"}, {**dict(enumerate(self.army)), 8: no}
             ),
-            "colour": Kind("colour", WORKERS, w.WORKER),
+            "colour": Kind("colour", WORKERS, [_(worker) for worker in w.WORKER]),
             "weaving": Kind("weaving", [*ed.weaving_names, "none"], [*self.weaving, no]),
             "free weaving": Kind(
                 "weaving",
                 ["top", "beneath"],
                 [
-                    ("the face-up Weaving", "le tissage visible"),
-                    ("the unseen one beneath", "celui du dessous, inconnu"),
+                    _("the face-up Weaving"),
+                    _("the unseen one beneath"),
                 ],
             ),
-            "weavings": numbered("weavings", "{n}", ("{n}", "{n}"), 8),
+            "weavings": numbered("weavings", "{n}", "{n}", 8),
             "tapestry": Kind("tapestry", rows, row_labels),
-            "gain": numbered("gain", "gain {n}", ("{n}", "{n}"), 6),
-            "corn": numbered("corn", "corn {n}", ("{n} corn", "{n} maïs"), 16),
-            "gold": numbered("gold", "gold {n}", ("{n} gold", "{n} or"), 43),
-            "climb": numbered("climb", "climb {n}", ("climb {n}", "monter de {n}"), 4),
+            "gain": numbered("gain", "gain {n}", "{n}", 6),
+            "corn": numbered("corn", "corn {n}", _("{n} corn"), 16),
+            "gold": numbered("gold", "gold {n}", _("{n} gold"), 43),
+            "climb": numbered("climb", "climb {n}", _("climb {n}"), 4),
             "flip": Kind("flip", flips, flip_labels),
             "produce": Kind("produce", produce, produce_labels),
-            "yes or no": Kind("answer", ["no", "yes"], [("no", "non"), ("yes", "oui")]),
+            "yes or no": Kind("answer", ["no", "yes"], [_("no"), _("yes")]),
             "village end": Kind(
                 "village",
                 ["potato", "corn", "none"],
                 [
-                    ("the potato end", "le bout pomme de terre"),
-                    ("the corn end", "le bout maïs"),
-                    ("nobody", "personne"),
+                    _("the potato end"),
+                    _("the corn end"),
+                    _("nobody"),
                 ],
             ),
-            "section": numbered("section", "section {n}", ("section {n}", "section {n}"), 6),
-            "move": numbered("move", "move {n}", ("{n} clockwise", "{n} dans le sens horaire"), 3),
+            "section": numbered("section", "section {n}", _("section {n}"), 6),
+            "move": numbered("move", "move {n}", _("{n} clockwise"), 3),
             "act or gold": Kind(
                 "act",
                 ["act", "gold"],
-                [("perform the action", "effectuer l'action"), ("take 1 gold instead", "prendre 1 or à la place")],
+                [_("perform the action"), _("take 1 gold instead")],
             ),
-            "conquest": Kind("conquest", [*ed.conquest_names, "none"], [*self._both(self.conquest, CONQUESTS), no]),
+            "conquest": Kind("conquest", [*ed.conquest_names, "none"], [*map(self.conquest, range(CONQUESTS)), no]),
             "soldier part": Kind(
                 "part",
                 ["flip", "discard"],
                 [
-                    ("one flipped Soldier less", "un soldat retourné de moins"),
-                    ("one discarded Soldier less", "un soldat défaussé de moins"),
+                    _("one flipped Soldier less"),
+                    _("one discarded Soldier less"),
                 ],
             ),
-            "go on": Kind("go", ["go on"], [("go on", "continuer")]),
-            "number": numbered("number", "{n}", ("{n}", "{n}"), 16),
-            "die": numbered("die", "die {n}", ("die {n}", "dé {n}"), 5),
+            "go on": Kind("go", ["go on"], [_("go on")]),
+            "number": numbered("number", "{n}", "{n}", 16),
+            "die": numbered("die", "die {n}", _("die {n}"), 5),
         }
 
     # -- options ----------------------------------------------------------------------------------------------------
@@ -203,7 +189,7 @@ class TawantinsuyuNotation(Previews):
         if self._is_free(p, option):
             if option >= EXCHANGE:
                 k = option - EXCHANGE
-                return f"exchange {w.RESOURCE[EXCHANGE_FROM[k]][0]} {w.RESOURCE[EXCHANGE_TO[k]][0]}"
+                return f"exchange {GOODS[EXCHANGE_FROM[k]]} {GOODS[EXCHANGE_TO[k]]}"
             return "buy god" if option == BUY_GOD else f"sell {self.army_words[option - FREE]}"
         rule = p.stack[-1]
         if rule.kind == "weavings":
@@ -215,149 +201,146 @@ class TawantinsuyuNotation(Previews):
             return "free-" + self.text(p, option).replace(" ", "-")
         return f"{self.kind(p).target}-{self.text(p, option)}".replace(" ", "-")
 
-    def label(self, p: Tawantinsuyu, option: int, lang: str) -> str:
+    def label(self, p: Tawantinsuyu, option: int) -> str:
         if self._is_free(p, option):
-            return self._free_label(option, lang)
+            return self._free_label(option)
         rule = p.stack[-1]
         if rule.kind == "weavings":
             tiles = members(weaving.tiles_at(p.revealed, option))
-            return ", ".join(pick(self.weaving[t], lang) for t in tiles) or pick(
-                ("buy none", "n'en acheter aucun"), lang
-            )
+            return ", ".join(self.weaving[t] for t in tiles) or _("buy none")
         if rule.kind == "task" and option < 3:
-            return f"{option + 1}. {pick(w.TASK[p.ed.icons_of[rule.what][option]], lang)}"
+            return f"{option + 1}. {_(w.TASK[p.ed.icons_of[rule.what][option]])}"
         if rule.kind == "gain":
-            return self.gain(p.ed.gains[rule.what].choice[option], lang)
+            return self.gain(p.ed.gains[rule.what].choice[option])
         if rule.kind == "climb" and option == 0:
-            return pick(("do not climb", "ne pas monter"), lang)
+            return _("do not climb")
         if rule.kind == "section":
-            return f"section {option + 1}" + pick((": ", " : "), lang) + pick(w.ACTION[p.actions[option]], lang)
-        return super().label(p, option, lang)
+            section = _("section {n}").format(n=option + 1)
+            return _("{name}: {what}").format(name=section, what=_(w.ACTION[p.actions[option]]))
+        return super().label(p, option)
 
-    def _free_label(self, option: int, lang: str) -> str:
+    def parcel(self, resource: int) -> str:
+        """What Z15 gives or gets of it at once."""
+        return self.much(resource, parcel(resource))
+
+    def _free_label(self, option: int) -> str:
         if option >= EXCHANGE:
             k = option - EXCHANGE
             give, get = EXCHANGE_FROM[k], EXCHANGE_TO[k]
-            one = f"{parcel(give)} {pick(w.RESOURCE[give], lang)}"
-            two = f"{parcel(get)} {pick(w.RESOURCE[get], lang)}"
-            return pick((f"free: exchange {one} for {two}", f"gratuit : échanger {one} contre {two}"), lang)
+            return _("free: exchange {what} for {other}").format(what=self.parcel(give), other=self.parcel(get))
         if option == BUY_GOD:
-            return pick(("free: 1 potato for a God card", "gratuit : 1 pomme de terre pour une carte Dieu"), lang)
-        army = pick(self.army[option - FREE], lang)
-        return pick((f"free: discard {army} for its resource", f"gratuit : défausser {army} pour sa ressource"), lang)
+            return _("free: 1 potato for a God card")
+        army = self.army[option - FREE]
+        return _("free: discard {army} for its resource").format(army=army)
 
-    def prompt(self, p: Tawantinsuyu, lang: str) -> str:
+    def prompt(self, p: Tawantinsuyu) -> str:
         if not p.stack:
             return ""
         rule = p.stack[-1]
         name = type(rule).__name__
-        known: dict[str, Any] = {"n": rule.left, "soldiers": self.soldiers(rule.left, lang)}
+        known: dict[str, Any] = {"n": rule.left, "soldiers": self.soldiers(rule.left)}
         if name == "KeepGod":
             known["n"] = size(p.sides[rule.seat].kept) + 1
         elif name == "StatueBenefit":
-            known["card"] = pick(self.card[rule.what], lang)
+            known["card"] = self.card[rule.what]
         elif name == "AddToTapestry":
-            known["tile"] = pick(self.weaving[rule.what], lang)
+            known["tile"] = self.weaving[rule.what]
         elif name == "ActOrGold":
-            known["action"] = pick(w.ACTION[rule.what], lang)
-        return super().prompt(p, lang).format(**known)
+            known["action"] = _(w.ACTION[rule.what])
+        return super().prompt(p).format(**known)
+
+    def effect(self, p: Tawantinsuyu, option: int) -> Effect | None:
+        return effects.effect(p, option)
+
+    def why_not(self, p: Tawantinsuyu, thing: str) -> str:
+        return reasons.why_not(self, p, thing)
 
     # -- events -----------------------------------------------------------------------------------------------------
 
-    def event(self, seen: tuple[int, int, int, int, int], lang: str, names: Sequence[str]) -> str:
+    def event(self, seen: tuple[int, int, int, int, int], names: Sequence[str]) -> str:
         kind, seat, a, b, c = seen
         who = names[seat] if 0 <= seat < len(names) else ""
-        known: dict[str, Any] = {"who": who, "of_who": of(who), "a": a, "b": b, "c": c}
-        known |= self._event_words(kind, a, b, c, lang)
-        return pick(self.events[kind], lang).format(**known)
+        known: dict[str, Any] = {"who": who, "a": a, "b": b, "c": c}
+        known |= self._event_words(kind, a, b, c)
+        return _(w.UNSEEN[kind] if a == HIDDEN and kind in w.UNSEEN else self.events[kind]).format(**known)
 
-    def _event_words(self, kind: int, a: int, b: int, c: int, lang: str) -> dict[str, str]:
+    def _event_words(self, kind: int, a: int, b: int, c: int) -> dict[str, str]:
         if kind in (e.GAINED, e.PAID):
-            return {"res": pick((w.RESOURCE if b == 1 else w.RESOURCES)[a], lang)}
+            return {"what": self.much(a, b)}
         if kind in (e.SCORED, e.LOST):
-            return {"why": pick(w.REASON[b], lang)}
+            return {"why": _(w.REASON[b])}
         if kind in (e.DREW_GOD, e.DREW_ARMY):
-            of = self.card if kind == e.DREW_GOD else self.army
-            name = "card" if kind == e.DREW_GOD else "army"
-            return {name: "" if a == HIDDEN else pick((": ", " : "), lang) + pick(of[a], lang)}
+            return {} if a == HIDDEN else {"card": self.card[a]} if kind == e.DREW_GOD else {"army": self.army[a]}
         if kind in (e.TOOK_GOD, e.PLAYED_GOD, e.OFFERED, e.CARD_RETURNED, e.CARDS_REVEALED, e.AXO_CARDS_AWAY):
-            return {"card": pick(self.card[a], lang)}
+            return {"card": self.card[a]}
         if kind in (e.DROPPED_ARMY, e.SOLD_ARMY, e.ARMY_UP, e.ARMY_PLAYED, e.ARMY_FLIPPED, e.ARMY_SPENT):
-            return {"army": pick(self.army[a], lang)}
+            return {"army": self.army[a]}
         if kind in (e.PLACED, e.RETRIEVED, e.AXO_PLACES, e.BLOCKER):
-            worker = self.one_worker(b, lang)
+            worker = self.one_worker(b)
             if kind == e.PLACED and b != c:
-                worker += pick((" as ", " comme "), lang) + pick(w.WORKER[c], lang)
+                worker = _("{worker} as {other}").format(worker=worker, other=_(w.WORKER[c]))
             return {"space": self.ed.space_names[a], "aworker": worker}
         if kind == e.STEPS_BUILT:
-            return {"slot": self.slot(a, lang)}
+            return {"slot": self.slot(a)}
         if kind in (e.STATUE_BUILT, e.STATUE_GIVEN):
-            return {"statue": self.statue(a, lang)}
+            return {"statue": self.statue(a)}
         if kind in (e.BUILT, e.MARKET_CLEARED, e.MARKET_SHOWS, e.PRODUCED, e.FLIPPED_UP, e.BUILDING_WORKS):
-            return {"building": pick(self.building[a], lang)}
+            return {"building": self.building[a]}
         if kind in (e.WEAVING_SHOWN, e.WEAVING_TAKEN, e.START_WEAVING):
-            return {"tile": pick(self.weaving[a], lang)}
+            return {"tile": self.weaving[a]}
         if kind == e.WEAVING_PLACED:
-            row = pick(("as a new Tapestry", "en nouvelle tapisserie"), lang)
+            row = _("as a new Tapestry")
             if b:
-                end = pick((("left", "right")[c], ("gauche", "droite")[c]), lang)
-                row = pick((f"at the {end} of Tapestry {b}", f"à {end} de la tapisserie {b}"), lang)
-            return {"tile": pick(self.weaving[a], lang), "row": row}
+                row = (_("at the right of Tapestry {n}") if c else _("at the left of Tapestry {n}")).format(n=b)
+            return {"tile": self.weaving[a], "row": row}
         if kind in (e.PRIEST_PLACED, e.PRIEST_MOVED, e.AXO_WALKS):
-            return {"section": str(a + 1), "action": pick(w.ACTION[b], lang)}
+            return {"section": str(a + 1), "action": _(w.ACTION[b])}
         if kind in (e.CASUALTY, e.NOMAD_TAKEN, e.WORKER_BOUGHT, e.WORKER_DRAWN, e.WORKER_LOST, e.AXO_WORKER):
             where = (
-                ("to the Village", "pour le village"),
-                ("to the Nomads", "pour les nomades"),
-                ("for a supply", "pour une réserve"),
+                _("to the Village"),
+                _("to the Nomads"),
+                _("for a supply"),
             )
             return {
-                "aworker": self.one_worker(a, lang),
-                "where": pick(where[b], lang) if kind == e.WORKER_DRAWN else "",
+                "aworker": self.one_worker(a),
+                "where": where[b] if kind == e.WORKER_DRAWN else "",
             }
         if kind in (e.CONQUERED, e.AXO_TARGET):
-            second = pick(("it discards fewest cards there", "c'est là qu'elle défausse le moins de cartes"), lang)
-            first = pick((f"{b} VP, the most that it can have", f"{b} PV, le plus qu'elle puisse avoir"), lang)
-            return {"conquest": self.conquest(a, lang), "target": second if c else first}
+            second = _("it discards fewest cards there")
+            first = _("{n} VP, the most that it can have").format(n=b)
+            return {"conquest": self.conquest(a), "target": second if c else first}
         if kind == e.REGION_WON:
-            return {"region": pick(self.region[a], lang)}
+            return {"region": self.region[a]}
         if kind == e.EXCHANGED:
-            return {
-                "res": f"{parcel(a)} {pick(w.RESOURCE[a], lang)}",
-                "res2": f"{parcel(b)} {pick(w.RESOURCE[b], lang)}",
-            }
-        return self._axomamma_words(kind, a, b, c, lang)
+            return {"what": self.parcel(a), "other": self.parcel(b)}
+        return self._axomamma_words(kind, a, b, c)
 
-    def _axomamma_words(self, kind: int, a: int, b: int, c: int, lang: str) -> dict[str, str]:
+    def _axomamma_words(self, kind: int, a: int, b: int, c: int) -> dict[str, str]:
         if kind in (e.CORICANCHA, e.AXO_LOOKS):
-            met = pick(
-                (
-                    "its condition is met" if c else "its condition is not met",
-                    "condition remplie" if c else "condition non remplie",
-                ),
-                lang,
-            )
-            return {"act": pick(w.ACTION[a], lang), "section2": str(b + 1), "met": met}
+            met = _("its condition is met") if c else _("its condition is not met")
+            return {"act": _(w.ACTION[a]), "section2": str(b + 1), "met": met}
         if kind == e.AXO_ROLLS:
             purpose = (
-                ("for its card", "pour sa carte"),
-                ("for a Statue", "pour une statue"),
-                ("for its High Priest", "pour son grand prêtre"),
+                _("for its card"),
+                _("for a Statue"),
+                _("for its High Priest"),
             )
-            return {"purpose": pick(purpose[b], lang)}
+            return {"purpose": purpose[b]}
         if kind in (e.AXO_SELECTS, e.AXO_REPLACES):
-            return {"slot1": str(a + 1), "god2": pick(self.god[b], lang)}
+            return {"slot1": str(a + 1), "god2": self.god[b]}
         if kind == e.AXO_TERRACE:
-            return {"terrace": pick(w.TERRACE[a], lang), "god2": pick(self.god[b], lang)}
+            return {"terrace": _(w.TERRACE[a]), "god2": self.god[b]}
         if kind == e.AXO_ACTS:
-            act = pick(w.AXO_ACTION[c], lang) if c >= 0 else self.gain(self.ed.axo_gain[b], lang)
-            return {"axorow": pick(w.ROW[a], lang), "space1": str(b + 1), "axoact": act}
+            act = _(w.AXO_ACTION[c]) if c >= 0 else self.gain(self.ed.axo_gain[b])
+            return {"axorow": _(w.ROW[a]), "space1": str(b + 1), "axoact": act}
+        if kind == e.AXO_HAS_ACTED:
+            return {"space1": str(a + 1)}
         if kind in (e.AXO_CANNOT, e.AXO_SKIPS):
-            return {"axodo": pick(w.AXO_ACTION[a], lang)}
+            return {"axodo": _(w.AXO_ACTION[a])}
         if kind == e.AXO_TOKEN:
-            return {"row2": pick(w.ROW[b], lang), "token1": str(c + 1)}
+            return {"row2": _(w.ROW[b]), "token1": str(c + 1)}
         if kind == e.AXO_PERSONALITY:
-            return {"person": pick(w.PERSONALITY[a], lang)}
+            return {"person": _(w.PERSONALITY[a])}
         if kind == e.AXO_FINAL:
-            return {"last": pick(w.ACTION[4 if a == 0 else 1], lang)}
+            return {"last": _(w.ACTION[4 if a == 0 else 1])}
         return {}

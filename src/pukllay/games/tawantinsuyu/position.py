@@ -38,6 +38,8 @@ PRIEST_SCORES: Final = 8
 WEAVINGS_TWICE: Final = 9
 NO_WORKER_SCORES: Final = 10
 LEFTOVERS_SCORE: Final = 11
+PERSONALITY_WHEN_ROLLED: Final = 12  # neither easier nor harder: other readings of two sentences
+PASSES_AT_TOP: Final = 13
 
 
 @final

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from pukllay.core.bits import count, kinds, members, size, total
+from pukllay.core.speech import _, language
 from pukllay.games.tawantinsuyu.components import Edition
-from pukllay.games.tawantinsuyu.names import LANGS, Names
-from pukllay.games.tawantinsuyu.nouns import COLOURS, GODS, SECTIONS, WORKERS
+from pukllay.games.tawantinsuyu.names import Names
+from pukllay.games.tawantinsuyu.nouns import COLOURS, GODS, GOODS, SECTIONS, WORKERS
 from pukllay.games.tawantinsuyu.position import Side, Tawantinsuyu, tiles_of
 
 PUBLIC = ("potato", "corn", "stone", "gold", "points", "temple", "priest", "steps", "markers")
@@ -53,22 +54,28 @@ def side_view(p: Tawantinsuyu, seat: int, viewer: int) -> dict[str, Any]:
     return seen
 
 
-_BOARDS: dict[str, dict[str, Any]] = {}
+_BOARDS: dict[tuple[str, str], dict[str, Any]] = {}
 
 
 def board_of(ed: Edition) -> dict[str, Any]:
-    """What is printed and never changes, with its words in both languages; made once for an edition."""
-    known = _BOARDS.get(ed.file.digest)
+    """What is printed and never changes, in words of the moment's language; made once for an edition and a language."""
+    known = _BOARDS.get((ed.file.digest, language()))
     if known is None:
         words = Names(ed)
         names = dict(zip(ed.card_names, words.card, strict=True))
         names |= dict(zip(ed.building_names, words.building_texts(), strict=True))
         names |= dict(zip(ed.weaving_names, words.weaving, strict=True))
-        names |= {str(kind): pair for kind, pair in enumerate(words.army)}
-        known = _BOARDS[ed.file.digest] = {
+        names |= {str(kind): army for kind, army in enumerate(words.army)}
+        icons = {row["id"]: row["icons"] for row in ed.file.get("hill.spaces.rows")}
+        brings = {row["id"]: row["gain"] for region in ed.file.get("conquest.region") for row in region["spaces"]}
+        climbs = {row["id"]: row["gain"] for row in ed.file.get("temple.kinds")} | {"": {}}
+        stairs = ed.file.get("temple.steps")
+        known = _BOARDS[ed.file.digest, language()] = {
+            "icons": {row["id"]: row["task"] for row in ed.file.get("hill.icons.rows")},
             "spaces": [
                 {
                     "name": name,
+                    "icons": list(icons[name]),
                     "terrace": ed.terrace_of[space],
                     "section": ed.section_of[space],
                     "god": ed.god_of[space],
@@ -77,22 +84,48 @@ def board_of(ed: Edition) -> dict[str, Any]:
                 }
                 for space, name in enumerate(ed.space_names)
             ],
-            "gods": [list(pair) for pair in words.god],
-            "names": {name: list(pair) for name, pair in names.items()},
+            "gods": words.god,
+            "does": dict(zip(ed.building_names, words.does, strict=True)),
+            "pattern names": {row["id"]: _(row["name"]) for row in ed.file.get("weavings.patterns")},
+            "names": names,
             "god of": dict(zip(ed.card_names, ed.card_god, strict=True)),
+            "cards": {row["id"]: row["gain"] for row in ed.file.get("god_cards.rows")},
+            "buildings": {
+                row["id"]: {"price": row["price"], "gain": row.get("gain", {}), "effect": row.get("effect", "")}
+                for kind in ("production", "passive")
+                for row in ed.file.get(f"buildings.{kind}.rows")
+            },
+            "weavings": {
+                row["id"]: [row["pattern"], row["left"], row["right"]] for row in ed.file.get("weavings.rows")
+            },
+            "rewards": {row["id"]: row["gain"] for row in ed.file.get("weavings.rewards")},
+            "weaving prices": list(ed.weaving_price),
+            "statues": {
+                size: {"price": ed.file.get(f"statues.{size}.price"), "vp": ed.statue_vp[n]}
+                for n, size in enumerate(("small", "large"))
+            },
+            "trigger vp": list(ed.trigger_vp[1:]),
+            "solo": {row: ed.file.get(f"solo.board.{row}") for row in ("top", "middle", "bottom")}
+            | {"gifts": {worker: ed.file.get(f"solo.worker_rewards.{worker}") for worker in WORKERS}},
             "armies": [  # by kind: the record's word for it, its Soldiers, what it brings
-                {"word": word, "soldiers": n, "goods": [words.price(goods, lang) for lang in LANGS]}
+                {
+                    "word": word,
+                    "soldiers": n,
+                    "goods": words.price(goods),
+                    "brings": {name: k for name, k in zip(GOODS, goods, strict=True) if k},
+                }
                 for word, n, goods in zip(words.army_words, ed.soldiers, ed.army_goods, strict=True)
             ],
             "regions": [
                 {
-                    "name": list(words.region[region]),
+                    "name": words.region[region],
                     "spaces": [
                         {
                             "name": ed.conquest_names[space],
                             "flip": ed.flip[space],
                             "discard": ed.discard[space],
-                            "gain": [words.gain(ed.conquest_gain[space], lang) for lang in LANGS],
+                            "gain": words.gain(ed.conquest_gain[space]),
+                            "brings": brings[ed.conquest_names[space]],
                         }
                         for space in members(ed.region_spaces[region])
                     ],
@@ -108,7 +141,8 @@ def board_of(ed: Edition) -> dict[str, Any]:
                 {
                     "vp": ed.temple_vp[step],
                     "final": ed.temple_final[step],
-                    "gain": [words.gain(ed.temple_gain[step], lang) for lang in LANGS],
+                    "gain": words.gain(ed.temple_gain[step]),
+                    "brings": climbs[stairs[step]["left"]],
                 }
                 for step in range(ed.temple_top + 1)
             ],

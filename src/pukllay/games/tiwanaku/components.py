@@ -35,7 +35,7 @@ class Edition:
         self.terrain_tiles: list[int] = file.numbers("box.terrain", TERRAINS, 1)
         self.crop_tiles: list[int] = file.numbers("box.crops", CROPS, 1)
         self.boards: list[Board] = []
-        self.diversity_rows: list[int] = []
+        self.diversity_rows: list[int] = []  # 0: no last row
         self.least_givens: list[int] = []
         self.most_givens: list[int] = []
         for side in SIDES:
@@ -43,7 +43,7 @@ class Edition:
             columns = file.number(f"board.{side}.columns", 2, 9)
             rows = file.number(f"board.{side}.rows", 2, 6)
             self.boards.append(Board(columns, rows))
-            self.diversity_rows.append(file.number(f"diversity.{side}_rows", 1, 15))
+            self.diversity_rows.append(file.number(f"diversity.{side}_rows"))
             self.least_givens.append(file.number(f"givens.{side}_least", 0, columns * rows - 1))
             self.most_givens.append(file.number(f"givens.{side}_most", self.least_givens[-1], columns * rows - 1))
             for tiles, key in ((self.terrain_tiles, "box.terrain"), (self.crop_tiles, "box.crops")):

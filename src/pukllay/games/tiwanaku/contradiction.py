@@ -1,60 +1,56 @@
-"""A table that no board fits: which tile cannot be right, and by which rule, in both languages."""
+"""A table that no board fits: which tile cannot be right, and by which rule."""
 
 from __future__ import annotations
 
 from pukllay.core.bits import lowest, members, size
+from pukllay.core.speech import _
 from pukllay.games.tiwanaku.board import CROPS, LARGEST_REGION, TERRAINS
 from pukllay.games.tiwanaku.disc import UNKNOWN
 from pukllay.games.tiwanaku.possible import Known, possible
 from pukllay.games.tiwanaku.words import OF_TERRAIN, TERRAIN
 from pukllay.games.tiwanaku.worlds import none_fits
 
-SOUND = ("", "")
+SOUND = ""
 
 
-def contradiction(known: Known) -> tuple[str, str]:
+def contradiction(known: Known) -> str:
     """The first contradiction, empty when there is none: of single tiles first, then of all of them together."""
     plain = plain_contradiction(known)
-    if plain[0]:
+    if plain:
         return plain
     if none_fits(known, 1 << 14):
         return _first_too_many(known)
     return SOUND
 
 
-def plain_contradiction(known: Known) -> tuple[str, str]:
+def plain_contradiction(known: Known) -> str:
     """Of tiles that can be pointed at: found at once, without counting worlds."""
     for check in (_counts, _crops, _regions, _nothing_left):
-        found: tuple[str, str] = check(known)
-        if found[0]:
+        found: str = check(known)
+        if found:
             return found
     return SOUND
 
 
-def _counts(known: Known) -> tuple[str, str]:
+def _counts(known: Known) -> str:
     if sum(known.counts) != known.board.spaces:
-        return (
-            f"The terrain counts add up to {sum(known.counts)}, the board has {known.board.spaces} spaces.",
-            f"Les nombres de terrains font {sum(known.counts)}, le plateau a {known.board.spaces} cases.",
+        return _("The terrain counts add up to {n}, the board has {spaces} spaces.").format(
+            n=sum(known.counts), spaces=known.board.spaces
         )
     left, tiles = known.left(), known.tiles()
     for t in range(TERRAINS):
         if left[t] < 0:
             n, m = known.counts[t] - left[t], known.counts[t]
-            return (
-                f"{n} spaces are {TERRAIN[t][0]}, but the disc has only {m} (TIW-7.5).",
-                f"{n} cases sont {TERRAIN[t][1]}, mais le disque n'en a que {m} (TIW-7.5).",
+            return _("{n} spaces are {terrain}, but the disc has only {m} (TIW-7.5).").format(
+                n=n, terrain=_(TERRAIN[t]), m=m
             )
     for c in range(1, CROPS + 1):
         if tiles[c - 1] < 0:
-            return (
-                f"There are more tiles of crop {c} than the box holds (TIW-7.5).",
-                f"Il y a plus de tuiles de culture {c} que n'en contient la boîte (TIW-7.5).",
-            )
+            return _("There are more tiles of crop {c} than the box holds (TIW-7.5).").format(c=c)
     return SOUND
 
 
-def _crops(known: Known) -> tuple[str, str]:
+def _crops(known: Known) -> str:
     board = known.board
     for space in range(board.spaces):
         crop = known.crop[space]
@@ -63,14 +59,11 @@ def _crops(known: Known) -> tuple[str, str]:
         for other in members(board.touching[space]):
             if known.crop[other] == crop:
                 a, b = board.name(space), board.name(other)
-                return (
-                    f"{a} and {b} touch and both hold {crop} (TIW-7.4).",
-                    f"{a} et {b} se touchent et portent toutes deux {crop} (TIW-7.4).",
-                )
+                return _("{a} and {b} touch and both hold {crop} (TIW-7.4).").format(a=a, b=b, crop=crop)
     return SOUND
 
 
-def _regions(known: Known) -> tuple[str, str]:
+def _regions(known: Known) -> str:
     board = known.board
     for space in range(board.spaces):
         t, name = known.terrain[space], board.name(space)
@@ -82,28 +75,25 @@ def _regions(known: Known) -> tuple[str, str]:
                 same |= 1 << other
         region = board.region(space, same)
         if size(region) > LARGEST_REGION:
-            return (
-                f"The {TERRAIN[t][0]} region of {name} has {size(region)} spaces, more than five (TIW-7.1).",
-                f"La région {OF_TERRAIN[t]} de {name} a {size(region)} cases, plus de cinq (TIW-7.1).",
+            return _("The {terrain} region of {name} has {size} spaces, more than five (TIW-7.1).").format(
+                terrain=_(OF_TERRAIN[t]), name=name, size=size(region)
             )
         crop = known.crop[space]
         for other in members(region & ~(1 << space)):
             if crop and known.crop[other] == crop:
-                return (
-                    f"{name} and {board.name(other)} are of one region and both hold {crop} (TIW-7.3).",
-                    f"{name} et {board.name(other)} sont d'une même région et portent toutes deux {crop} (TIW-7.3).",
+                return _("{name} and {other} are of one region and both hold {crop} (TIW-7.3).").format(
+                    name=name, other=board.name(other), crop=crop
                 )
         for other in members(board.touching[space] & same & ~region):
             between = board.beside[space] & board.beside[other]
             if all(known.terrain[k] not in (UNKNOWN, t) for k in members(between)):
-                return (
-                    f"{name} and {board.name(other)} are both {TERRAIN[t][0]} and touch at a corner only (TIW-7.2).",
-                    f"{name} et {board.name(other)} sont toutes deux {TERRAIN[t][1]} et ne se touchent que par un coin (TIW-7.2).",
+                return _("{name} and {other} are both {terrain} and touch at a corner only (TIW-7.2).").format(
+                    name=name, other=board.name(other), terrain=_(TERRAIN[t])
                 )
     return SOUND
 
 
-def _nothing_left(known: Known) -> tuple[str, str]:
+def _nothing_left(known: Known) -> str:
     """Whole regions: the tiles are laid one by one, the first column first, until one leaves no region for a space."""
     if not _empty(known):
         return SOUND
@@ -116,10 +106,10 @@ def _nothing_left(known: Known) -> tuple[str, str]:
         empty = _empty(Known(board, terrain, crop, known.counts, known.crop_tiles))
         if empty:
             name, other = board.name(space), board.name(lowest(empty))
-            return (
-                f"The tile on {name} cannot lie with those before it: no region with its crops is left for {other} (TIW-7).",
-                f"La tuile en {name} ne peut être là avec celles qui précèdent : aucune région avec ses cultures ne reste pour {other} (TIW-7).",
-            )
+            return _(
+                "The tile on {name} cannot lie with those before it: no region with its crops is "
+                "left for {other} (TIW-7)."
+            ).format(name=name, other=other)
     return SOUND
 
 
@@ -132,7 +122,7 @@ def _empty(known: Known) -> int:
     return out
 
 
-def _first_too_many(known: Known) -> tuple[str, str]:
+def _first_too_many(known: Known) -> str:
     """Each tile could be right, all together cannot: take tiles away, the last first, until a board fits."""
     board = known.board
     terrain, crop = known.terrain.copy(), known.crop.copy()
@@ -149,7 +139,6 @@ def _first_too_many(known: Known) -> tuple[str, str]:
             break
     name = board.name(last)
     before = board.name(lowest(shown)) if shown else name
-    return (
-        f"No board fits all tiles together: with those from {before} on, the tile on {name} cannot be right (TIW-7).",
-        f"Aucun plateau ne convient à toutes les tuiles : avec celles à partir de {before}, la tuile en {name} ne peut être juste (TIW-7).",
-    )
+    return _(
+        "No board fits all tiles together: with those from {before} on, the tile on {name} cannot be right (TIW-7)."
+    ).format(before=before, name=name)

@@ -26,9 +26,9 @@ SURE: Final = 1.0 - 1e-9
 
 @final
 class Step:
-    """One certainty: a terrain (`crop` 0) or a crop (`terrain` UNKNOWN) of a space, and the reason in two languages."""
+    """One certainty: a terrain (`crop` 0) or a crop (`terrain` UNKNOWN) of a space, and the reason in words."""
 
-    def __init__(self, space: int, terrain: int, crop: int, level: int, text: tuple[str, str]) -> None:
+    def __init__(self, space: int, terrain: int, crop: int, level: int, text: str) -> None:
         self.space = space
         self.terrain = terrain
         self.crop = crop
@@ -46,7 +46,7 @@ class Deduction:
             known.board, known.terrain.copy(), known.crop.copy(), known.counts.copy(), known.crop_tiles.copy()
         )
         self.crops: list[int] = []  # space -> set of crops it may have (bit c)
-        self.why: list[list[tuple[str, str]]] = []  # space -> what has narrowed it
+        self.why: list[list[str]] = []  # space -> what has narrowed it
         self.level: list[int] = []
         self.deepest = WORLDS  # the hardest rule that may be used
         self.limit = LIMIT  # of the sweeps that count worlds
@@ -104,10 +104,10 @@ class Deduction:
     def _named(self, spaces: int) -> list[str]:
         return [self.board.name(space) for space in members(spaces)]
 
-    def _is(self, space: int, terrain: int, level: int, reasons: list[tuple[str, str]]) -> Step:
+    def _is(self, space: int, terrain: int, level: int, reasons: list[str]) -> Step:
         return Step(space, terrain, 0, level, words.lies(self.board.name(space), terrain, reasons))
 
-    def _holds(self, space: int, crop: int, level: int, reasons: list[tuple[str, str]]) -> Step:
+    def _holds(self, space: int, crop: int, level: int, reasons: list[str]) -> Step:
         return Step(space, UNKNOWN, crop, level, words.holds(self.board.name(space), crop, reasons))
 
     # -- easy --------------------------------------------------------------------------------------------------------
@@ -245,7 +245,7 @@ class Deduction:
                     changed = True
         return changed
 
-    def _take(self, space: int, crops: int, reason: tuple[str, str]) -> None:
+    def _take(self, space: int, crops: int, reason: str) -> None:
         self.crops[space] &= ~crops
         self.why[space].append(reason)
         self.level[space] = REGIONS

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from pukllay.core.errors import PukllayError
+from pukllay.core.speech import _
 from pukllay.games.tiwanaku.board import TERRAINS
 from pukllay.games.tiwanaku.components import SIDES, Edition
 from pukllay.games.tiwanaku.disc import LETTERS, UNKNOWN
@@ -21,16 +22,18 @@ def parse_table(ed: Edition, text: str, counts: str) -> Known:
     if not fits:
         sizes = ", ".join(f"{SIDES[k]} {board.rows} × {board.columns}" for k, board in enumerate(ed.boards))
         raise PukllayError(
-            f"The table should have the rows of a board ({sizes}), two characters a space, with / between rows.",
-            f"La table doit avoir les rangées d'un plateau ({sizes}), deux caractères par case, / entre les rangées.",
+            _(
+                "The table should have the rows of a board ({sizes}), two characters a space, with / between rows."
+            ).format(sizes=sizes)
         )
     board = fits[0]
     terrain, crop = [UNKNOWN] * board.spaces, [0] * board.spaces
     for row in range(board.rows):
         if len(rows[row]) != 2 * board.columns:
             raise PukllayError(
-                f"Row {row + 1} has {len(rows[row])} characters, not {2 * board.columns}.",
-                f"La rangée {row + 1} a {len(rows[row])} caractères, et non {2 * board.columns}.",
+                _("Row {n} has {found} characters, not {wanted}.").format(
+                    n=row + 1, found=len(rows[row]), wanted=2 * board.columns
+                )
             )
         for column in range(board.columns):
             space, letter, digit = column * board.rows + row, rows[row][2 * column], rows[row][2 * column + 1]
@@ -39,8 +42,9 @@ def parse_table(ed: Edition, text: str, counts: str) -> Known:
             if letter.lower() not in LETTERS or digit not in "12345" + NOTHING:
                 name = board.name(space)
                 raise PukllayError(
-                    f"{name}: {letter}{digit} is not a terrain (d s g r) and a crop (1-5, or a dot for none).",
-                    f"{name} : {letter}{digit} n'est pas un terrain (d s g r) et une culture (1-5, ou un point).",
+                    _("{name}: {letter}{digit} is not a terrain (d s g r) and a crop (1-5, or a dot for none).").format(
+                        name=name, letter=letter, digit=digit
+                    )
                 )
             terrain[space] = LETTERS.index(letter.lower())
             crop[space] = 0 if digit == NOTHING else int(digit)
@@ -51,7 +55,8 @@ def _counts(text: str) -> list[int]:
     parts = [part.strip() for part in text.split(",")]
     if len(parts) != TERRAINS or not all(part.isascii() and part.isdigit() and len(part) < 4 for part in parts):
         raise PukllayError(
-            f"The back of the disc has four numbers, of dirt, sand, grass and rock (6,5,10,4), not {text!r}.",
-            f"Le dos du disque porte quatre nombres, de terre, sable, herbe et pierre (6,5,10,4), non {text!r}.",
+            _("The back of the disc has four numbers, of dirt, sand, grass and rock (6,5,10,4), not {text!r}.").format(
+                text=text
+            )
         )
     return [int(part) for part in parts]

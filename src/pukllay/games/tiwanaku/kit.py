@@ -10,6 +10,7 @@ from pathlib import Path
 from pukllay.core.errors import PukllayError
 from pukllay.core.kit import Kit, Option, Puzzle
 from pukllay.core.rng import Rng
+from pukllay.core.speech import N_, _
 from pukllay.games.tiwanaku import components
 from pukllay.games.tiwanaku.components import SIDES, Edition
 from pukllay.games.tiwanaku.disc import Disc, disc_text, fault, make_disc, parse_disc
@@ -22,6 +23,7 @@ from pukllay.games.tiwanaku.rules.setup import set_up
 from pukllay.games.tiwanaku.view import view
 
 FOLDER = Path(__file__).parent
+LAST_ROWS = {"open": 0, **{str(row): row for row in range(3, 9)}}  # as an option of the table says
 
 
 @dataclass(frozen=True)
@@ -54,21 +56,12 @@ def sound_disc(ed: Edition, side: int, text: str) -> Disc:
     try:
         disc = parse_disc(board, text)
     except ValueError as e:
-        raise PukllayError(
-            f"This is no disc for the {SIDES[side]} board: {e}.",
-            f"Ce n'est pas un disque pour le plateau {SIDES[side]} : {e}.",
-        ) from None
+        raise PukllayError(_("This is no disc for the {board} board: {e}.").format(board=SIDES[side], e=e)) from None
     wrong = fault(board, disc, ed.terrain_tiles, ed.crop_tiles)
     if wrong:
-        raise PukllayError(
-            f"This disc breaks a placement rule (TIW-7): {wrong}.",
-            f"Ce disque enfreint une règle de placement (TIW-7) : {wrong}.",
-        )
+        raise PukllayError(_("This disc breaks a placement rule (TIW-7): {wrong}.").format(wrong=wrong))
     if disc.givens == board.all:
-        raise PukllayError(
-            "This disc gives every space: nothing is left to explore.",
-            "Ce disque donne toutes les cases : il ne reste rien à explorer.",
-        )
+        raise PukllayError(_("This disc gives every space: nothing is left to explore."))
     return disc
 
 
@@ -78,17 +71,16 @@ def new_disc(ed: Edition, side: int, givens: int | None, rng: Rng, alone: bool =
         givens = ed.least_givens[side] + rng.below(ed.most_givens[side] - ed.least_givens[side] + 1)
     if givens is not None and not 0 <= givens < ed.boards[side].spaces:
         raise PukllayError(
-            f"The {SIDES[side]} board has room for 0 to {ed.boards[side].spaces - 1} givens, not {givens}."
+            _("The {board} board has room for 0 to {most} givens, not {givens}.").format(
+                board=SIDES[side], most=ed.boards[side].spaces - 1, givens=givens
+            )
         )
     try:
         if givens is None:
             return riddle_disc(ed, side, rng)
         return make_disc(ed.boards[side], ed.terrain_tiles, ed.crop_tiles, givens, rng)
     except ValueError as e:
-        raise PukllayError(
-            f"{ed.file.name}: {e}; give it more tiles.",
-            f"{ed.file.name} : aucun disque trouvé avec ces tuiles ; il en faut plus.",
-        ) from None
+        raise PukllayError(_("{name}: {e}; give it more tiles.").format(name=ed.file.name, e=e)) from None
 
 
 @lru_cache(maxsize=256)  # many solve the riddle of the day
@@ -107,13 +99,14 @@ def prepare(ed: Edition, seats: int, options: dict[str, str], rng: Rng) -> dict[
     elif text in known:
         if not text.startswith(options["board"]):
             raise PukllayError(
-                f"The disc {text} does not fit the {options['board']} board; choose board={text.split('-')[0]}."
+                _("The disc {text} does not fit the {board} board; choose board={fitting}.").format(
+                    text=text, board=options["board"], fitting=text.split("-")[0]
+                )
             )
         text = known[text].text
     elif "/" not in text:
         raise PukllayError(
-            f"There is no disc called {text!r}; `pukllay disc list` names those that there are.",
-            f"Il n'y a pas de disque {text!r} ; `pukllay disc list` les nomme.",
+            _("There is no disc called {text!r}; `pukllay disc list` names those that there are.").format(text=text)
         )
     score = options["score"]
     if score == "edition":
@@ -124,24 +117,22 @@ def prepare(ed: Edition, seats: int, options: dict[str, str], rng: Rng) -> dict[
 def begin(ed: Edition, seats: int, options: Mapping[str, str]) -> Tiwanaku:
     side = SIDES.index(options["board"])
     disc = sound_disc(ed, side, options["disc"])
-    return set_up(ed, seats, side, disc, _number(options["score"]), options["wrong_passes"] == "yes")
+    last_row = ed.diversity_rows[side] if options["diversity"] == "edition" else LAST_ROWS[options["diversity"]]
+    return set_up(ed, seats, side, disc, _number(options["score"]), last_row, options["wrong_passes"] == "yes")
 
 
 def _number(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise PukllayError(
-            f"tiwanaku: {text!r} should be a whole number.", f"tiwanaku : {text!r} doit être un nombre entier."
-        ) from None
+        raise PukllayError(_("tiwanaku: {text!r} should be a whole number.").format(text=text)) from None
 
 
 KIT = Kit(
     name="tiwanaku",
-    title=("Tiwanaku", "Tiwanaku"),
-    aim=(
-        "Explore a hidden land tile by tile, divine the crops that its rules allow, and offer what you have learnt.",
-        "Explorez tuile après tuile une terre cachée, devinez les cultures que ses règles permettent, offrez ce que vous savez.",
+    title=N_("Tiwanaku"),
+    aim=N_(
+        "Explore a hidden land tile by tile, divine the crops that its rules allow, and offer what you have learnt."
     ),
     seats=(1, 2, 3, 4),
     folder=FOLDER,
@@ -153,43 +144,41 @@ KIT = Kit(
     view=view,
     redeal=redeal,
     redeal_like=redeal_like,
+    rules_version=2,
     hidden_truth=True,
     options=(
-        Option("board", "long", ("the short 5×5 or the long 5×9 board", "le plateau court 5×5 ou long 5×9"), SIDES),
+        Option("board", "long", N_("the short 5×5 or the long 5×9 board"), SIDES),
         Option(
             "disc",
             "new",
-            (
-                "new, a disc of the library (long-03), or a disc's text",
-                "new, un disque de la collection (long-03) ou le texte d'un disque",
-            ),
+            N_("new, a disc of the library (long-03), or a disc's text"),
             secret=True,
             known=(("new", ""), *((name, "★" * disc.stars) for name, disc in library().items())),
         ),
-        Option("givens", "auto", ("how many givens a new disc has", "nombre de cases données d'un nouveau disque")),
+        Option("givens", "auto", N_("how many givens a new disc has")),
         Option(
             "score",
             "edition",
-            (
-                "the score that everybody starts with; alone, the par of the riddle",
-                "le score de départ de chacun ; en solo, le par de l'énigme",
-            ),
+            N_("the score that everybody starts with; alone, the par of the riddle"),
+        ),
+        Option(
+            "diversity",
+            "edition",
+            N_("the last row of the diversity board; open: it has none"),
+            ("edition", *LAST_ROWS),
         ),
         Option(
             "wrong_passes",
             "no",
-            (
-                "variant: in the end game a wrong divination makes you pass",
-                "variante : en fin de partie, une erreur oblige à passer",
-            ),
+            N_("variant: in the end game a wrong divination makes you pass"),
             ("no", "yes"),
         ),
     ),
-    puzzle=Puzzle(("Pachamama's riddle", "L'énigme de Pachamama"), "TIW-9.1", {"board": "short"}),
+    puzzle=Puzzle(N_("Pachamama's riddle"), "TIW-9.1", {"board": "short"}),
     tables=(
         (2, {"board": "short"}),
         (3, {"board": "short", "wrong_passes": "yes"}),
-        (2, {"board": "long"}),
+        (2, {"board": "long", "diversity": "5"}),
         (3, {"board": "long"}),
         (4, {"board": "long", "wrong_passes": "yes"}),
         (1, {"board": "short", "score": "12"}),

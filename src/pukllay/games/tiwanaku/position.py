@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from pukllay.core.bits import count, lowest, plus, size, total
+from pukllay.core.bits import lowest, size
 from pukllay.core.engine import Position
 from pukllay.games.tiwanaku.board import CROPS, TERRAINS, Board
 from pukllay.games.tiwanaku.components import Edition
@@ -38,12 +38,13 @@ class Tiwanaku(Position):
         self.ed = ed
         self.side = 0  # SHORT or LONG
         self.disc = NO_DISC
+        self.last_row = 0  # of the diversity board; 0: it has none
         self.wrong_passes = False  # option: in the end game a wrong divination makes you pass
         self.shown = 0  # spaces with a terrain tile
         self.planted = 0  # spaces with a crop tile
         self.meeples: list[int] = [0] * seats  # seat -> spaces with its meeples
         self.supply: list[int] = [0] * seats
-        self.pawns: list[int] = [0] * seats  # a bag: terrain -> row of its diversity pawn
+        self.pawns: list[int] = [0] * (seats * TERRAINS)  # of each seat: terrain -> row of its diversity pawn
         self.tokens: list[int] = [0] * seats  # a set of crops
         self.points: list[int] = [0] * seats
         self.passed = 0  # seats that have passed in the end game
@@ -54,6 +55,7 @@ class Tiwanaku(Position):
         self.copy_into(q)
         q.side = self.side
         q.disc = self.disc
+        q.last_row = self.last_row
         q.wrong_passes = self.wrong_passes
         q.shown = self.shown
         q.planted = self.planted
@@ -72,8 +74,12 @@ class Tiwanaku(Position):
     def score(self, seat: int) -> int:
         return self.points[seat]
 
+    def rows(self, seat: int) -> list[int]:
+        """Terrain -> the row of this seat's diversity pawn."""
+        return self.pawns[seat * TERRAINS : (seat + 1) * TERRAINS]
+
     def advances(self, seat: int) -> int:
-        return total(self.pawns[seat])
+        return sum(self.rows(seat))
 
     def standing(self, seat: int) -> int:
         """TIW-6.5: ties go to more advances on the diversity board, and are shared after that."""
@@ -124,19 +130,24 @@ class Tiwanaku(Position):
         return seen & ~mine
 
     def discovery_points(self, seat: int, terrain: int) -> int:
-        """What discovering that terrain would score now (TIW-3.8)."""
-        row = count(self.pawns[seat], terrain)
-        if row == self.ed.diversity_rows[self.side]:
+        """What discovering that terrain would score now (TIW-3.8, 3.9)."""
+        first = seat * TERRAINS
+        row = self.pawns[first + terrain]
+        if self._is_last(row):
             return 1
         level = 1
         for other in range(TERRAINS):
-            if other != terrain and count(self.pawns[seat], other) == row + 1:
+            if self.pawns[first + other] == row + 1:
                 level += 1
         return level
 
     def advance(self, seat: int, terrain: int) -> None:
-        if count(self.pawns[seat], terrain) < self.ed.diversity_rows[self.side]:
-            self.pawns[seat] = plus(self.pawns[seat], terrain)
+        pawn = seat * TERRAINS + terrain
+        if not self._is_last(self.pawns[pawn]):
+            self.pawns[pawn] += 1
+
+    def _is_last(self, row: int) -> bool:
+        return row > 0 and row == self.last_row
 
     def check(self) -> str:
         each = self.ed.meeples_less_seats - self.seats if not self.is_riddle() else 0

@@ -101,7 +101,7 @@ def with_one_answer(ed: Edition, side: int, disc: Disc) -> Disc:
 
 def par_of(ed: Edition, side: int, disc: Disc) -> int:
     """TIW-9.7: what a careful solver pays that knows no more than you. It plays by the rules."""
-    p = set_up(ed, 1, side, disc, 0, False)
+    p = set_up(ed, 1, side, disc, 0, 0, False)
     while p.options:
         chances = Chances(known_to(p))
         goal = to_divine(p, chances)

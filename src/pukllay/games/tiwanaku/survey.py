@@ -111,8 +111,8 @@ class Survey:
             if not self.is_begun:
                 taken = self.steps_taken() - begun
                 left = budget - taken
-                gone = time.thread_time() - started if seconds > 0.0 else 0.0
-                if gone > TIMED * seconds:
+                gone = time.thread_time() - started
+                if seconds > 0.0 and gone > TIMED * seconds:
                     left = i64(float(taken) * (seconds - gone) / gone)
                 room = self._room(left, long_rows[self.row])
                 if mosaic.row_size[self.row] > room:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pukllay.core.bits import count, members
+from pukllay.core.bits import members
 from pukllay.games.tiwanaku.board import TERRAINS
 from pukllay.games.tiwanaku.components import SIDES
 from pukllay.games.tiwanaku.position import Tiwanaku
@@ -32,7 +32,8 @@ def view(p: Tiwanaku, seat: int) -> dict[str, Any]:
         "givens": members(p.disc.givens),
         "terrain counts": counts,
         "terrain left": [n - m for n, m in zip(counts, laid, strict=True)],
-        "diversity rows": p.ed.diversity_rows[p.side],
+        "diversity rows": highest(p),
+        "last row": p.last_row,
         "end game": p.is_discovered() and not p.is_riddle(),
         "wrong passes": p.wrong_passes,
         "turn": p.turn,
@@ -41,7 +42,7 @@ def view(p: Tiwanaku, seat: int) -> dict[str, Any]:
                 "points": p.points[s],
                 "meeples": members(p.meeples[s]),
                 "supply": p.supply[s],
-                "pawns": [count(p.pawns[s], t) for t in range(TERRAINS)],
+                "pawns": p.rows(s),
                 "tokens": members(p.tokens[s]),
                 "passed": bool(p.passed >> s & 1),
             }
@@ -54,3 +55,11 @@ def view(p: Tiwanaku, seat: int) -> dict[str, Any]:
 def par(p: Tiwanaku) -> int:
     """TIW-9.2: the points that the riddle began with."""
     return p.points[0] + TURN * p.turns + MISTAKE * p.mistakes
+
+
+def highest(p: Tiwanaku) -> int:
+    """TIW-3.9: the highest row that a pawn can come to, by the last row or by the terrain that there is to discover."""
+    hidden = p.disc.counts()
+    for space in members(p.disc.givens):
+        hidden[p.disc.terrain[space]] -= 1
+    return min(max(hidden), p.last_row) if p.last_row else max(hidden)

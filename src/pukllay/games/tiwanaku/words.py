@@ -1,160 +1,129 @@
-"""The land in words, and why something follows for certain: in English and in French, as a player would say it."""
+"""The land in words, and why something follows for certain, as a player would say it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from pukllay.core.words import Words, pick
+from pukllay.core.speech import N_, NP_, _, ngettext, number, pgettext
+from pukllay.core.words import all_of, one_of
 
-TERRAIN: Final[tuple[Words, ...]] = (("dirt", "terre"), ("sand", "sable"), ("grass", "herbe"), ("rock", "pierre"))
-# French says "du sable", "de la terre" where English needs no article, and "région d'herbe".
-SOME_TERRAIN: Final[tuple[Words, ...]] = (
-    ("dirt", "de la terre"),
-    ("sand", "du sable"),
-    ("grass", "de l'herbe"),
-    ("rock", "de la pierre"),
+TERRAIN: Final = (N_("dirt"), N_("sand"), N_("grass"), N_("rock"))
+# Where English says "dirt", other languages say "some dirt", and "region of dirt".
+SOME_TERRAIN: Final = (NP_("some", "dirt"), NP_("some", "sand"), NP_("some", "grass"), NP_("some", "rock"))
+OF_TERRAIN: Final = (
+    NP_("a region of", "dirt"),
+    NP_("a region of", "sand"),
+    NP_("a region of", "grass"),
+    NP_("a region of", "rock"),
 )
-OF_TERRAIN: Final = ("de terre", "de sable", "d'herbe", "de pierre")
-
-
-def spaced(n: int) -> str:
-    """French: 12 345 678, with narrow spaces."""
-    return f"{n:,}".replace(",", "\u202f")
-
-
-def listed(parts: Sequence[str], last: str) -> str:
-    """a, b and c."""
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {last} {parts[-1]}"
-
-
-def _articled(crops: Sequence[int], en: str, fr: str) -> Words:
-    return listed([f"{en} {c}" for c in crops], "and"), listed([f"{fr} {c}" for c in crops], "et")
 
 
 # -- reasons: each speaks of a space as "it" --------------------------------------------------------------------------
 
 
-def touched_by(crops: Sequence[int]) -> Words:
-    one = len(crops) == 1
-    en, fr = _articled(crops, "a", "un")
-    return f"{en} {'touches' if one else 'touch'} it", f"{fr} la {'touche' if one else 'touchent'}"
+def touched_by(crops: Sequence[int]) -> str:
+    said = all_of([_("a {crop}").format(crop=crop) for crop in crops])
+    return ngettext("{crops} touches it", "{crops} touch it", len(crops)).format(crops=said)
 
 
-def region_has(crops: Sequence[int]) -> Words:
-    en, fr = _articled(crops, "its", "son")
-    return f"its region has {en} already", f"sa région a déjà {fr}"
+def region_has(crops: Sequence[int]) -> str:
+    said = all_of([_("its {crop}").format(crop=crop) for crop in crops])
+    return _("its region has {crops} already").format(crops=said)
 
 
-def region_is(spaces: int) -> Words:
+def region_is(spaces: int) -> str:
     if spaces == 1:
-        return "it is a region by itself", "elle forme une région à elle seule"
-    return f"its region has only {spaces} spaces", f"sa région n'a que {spaces} cases"
+        return _("it is a region by itself")
+    return _("its region has only {spaces} spaces").format(spaces=spaces)
 
 
-def region_grows(spaces: int) -> Words:
-    return f"its region cannot have more than {spaces} spaces", f"sa région ne peut dépasser {spaces} cases"
+def region_grows(spaces: int) -> str:
+    return _("its region cannot have more than {spaces} spaces").format(spaces=spaces)
 
 
-def touches_all(terrain: int, spaces: int) -> Words:
+def touches_all(terrain: int, spaces: int) -> str:
+    land = _(OF_TERRAIN[terrain])
     if spaces == 1:
-        return (
-            f"it touches a {TERRAIN[terrain][0]} region of 1, so it holds 2 or more",
-            f"elle touche une région {OF_TERRAIN[terrain]} de 1, donc elle porte 2 ou plus",
-        )
-    return (
-        f"it touches every space of the {TERRAIN[terrain][0]} region of {spaces}, so it holds {spaces + 1} or more",
-        f"elle touche toutes les cases de la région {OF_TERRAIN[terrain]} de {spaces}, "
-        f"donc elle porte {spaces + 1} ou plus",
+        return _("it touches a {terrain} region of 1, so it holds 2 or more").format(terrain=land)
+    return _("it touches every space of the {terrain} region of {spaces}, so it holds {least} or more").format(
+        terrain=land, spaces=spaces, least=spaces + 1
     )
 
 
-def must_touch(crop: int, terrain: int, places: Sequence[str]) -> Words:
-    both, toutes = ("both", "toutes deux") if len(places) == 2 else ("all", "toutes")
-    en, fr = (
-        (f", and {both} touch it", f", qui la touchent {toutes}")
-        if len(places) > 1
-        else (" and touches it", ", qui la touche")
-    )
-    return (
-        f"the {crop} of the {TERRAIN[terrain][0]} region is on {listed(places, 'or')}{en}",
-        f"le {crop} de la région {OF_TERRAIN[terrain]} est en {listed(places, 'ou')}{fr}",
-    )
+def must_touch(crop: int, terrain: int, places: Sequence[str]) -> str:
+    if len(places) == 1:
+        said = _("the {crop} of the {terrain} region is on {places} and touches it")
+    elif len(places) == 2:
+        said = _("the {crop} of the {terrain} region is on {places}, and both touch it")
+    else:
+        said = _("the {crop} of the {terrain} region is on {places}, and all touch it")
+    return said.format(crop=crop, terrain=_(OF_TERRAIN[terrain]), places=one_of(places))
 
 
-def only_place(crop: int, terrain: int, spaces: Sequence[str]) -> Words:
-    return (
-        f"the {TERRAIN[terrain][0]} region {' '.join(spaces)} needs a {crop}, and none of its other spaces can hold it",
-        f"il faut un {crop} à la région {OF_TERRAIN[terrain]} {' '.join(spaces)}, "
-        "et aucune autre de ses cases ne peut le porter",
+def only_place(crop: int, terrain: int, spaces: Sequence[str]) -> str:
+    return _("the {terrain} region {spaces} needs a {crop}, and none of its other spaces can hold it").format(
+        terrain=_(OF_TERRAIN[terrain]), spaces=" ".join(spaces), crop=crop
     )
 
 
-def any_shape(terrain: int) -> Words:
-    return (
-        f"whatever shape its {TERRAIN[terrain][0]} region takes, no other crop is left for it",
-        f"quelle que soit la forme de sa région {OF_TERRAIN[terrain]}, il ne lui reste aucune autre culture",
+def any_shape(terrain: int) -> str:
+    return _("whatever shape its {terrain} region takes, no other crop is left for it").format(
+        terrain=_(OF_TERRAIN[terrain])
     )
 
 
-def found_already(others: Sequence[int]) -> Words:
+def found_already(others: Sequence[int]) -> str:
     """No tile of these terrains is left."""
-    return (
-        f"all {listed([TERRAIN[t][0] for t in others], 'and')} is found",
-        f"il ne reste plus {listed([OF_TERRAIN[t] for t in others], 'ni')} à trouver",
-    )
+    said = [_(OF_TERRAIN[t]) for t in others]
+    if len(said) == 1:
+        return _("all {terrain} is found").format(terrain=said[0])
+    return _("all {listed} and {last} is found").format(listed=", ".join(said[:-1]), last=said[-1])
 
 
-def no_room(others: Sequence[int]) -> Words:
-    return (
-        f"no region of {listed([TERRAIN[t][0] for t in others], 'or')} can lie there",
-        f"aucune région {listed([OF_TERRAIN[t] for t in others], 'ou')} ne peut s'y trouver",
-    )
+def no_room(others: Sequence[int]) -> str:
+    return _("no region of {terrains} can lie there").format(terrains=one_of([_(OF_TERRAIN[t]) for t in others]))
 
 
-def in_worlds(count: int) -> Words:
+def in_worlds(count: int) -> str:
     if count == 1:
-        return "only one world is left", "il ne reste qu'un monde"
-    return f"all {count:,} worlds that are left agree", f"les {spaced(count)} mondes restants s'accordent"
+        return _("only one world is left")
+    return _("all {n} worlds that are left agree").format(n=number(count))
 
 
 # -- what follows -----------------------------------------------------------------------------------------------------
 
 
-def holds(space: str, crop: int, reasons: Sequence[Words]) -> Words:
-    return f"{space} holds {crop}: {_all(reasons, 0)}.", f"{space} porte {crop} : {_all(reasons, 1)}."
+def holds(space: str, crop: int, reasons: Sequence[str]) -> str:
+    return _("{space} holds {crop}: {reasons}.").format(space=space, crop=crop, reasons=_all(reasons))
 
 
-def lies(space: str, terrain: int, reasons: Sequence[Words]) -> Words:
-    en, fr = SOME_TERRAIN[terrain]
-    return f"{space} is {en}: {_all(reasons, 0)}.", f"{space} est {fr} : {_all(reasons, 1)}."
+def lies(space: str, terrain: int, reasons: Sequence[str]) -> str:
+    land = _(SOME_TERRAIN[terrain])
+    return _("{space} is {terrain}: {reasons}.").format(space=space, terrain=land, reasons=_all(reasons))
 
 
-def _all(reasons: Sequence[Words], lang: int) -> str:
-    return ("; ", " ; ")[lang].join(reason[lang] for reason in reasons)
+def _all(reasons: Sequence[str]) -> str:
+    return pgettext("between reasons", "; ").join(reasons)
 
 
 # -- the riddle -------------------------------------------------------------------------------------------------------
 
 
-def turns(n: int, lang: str) -> str:
-    return pick((f"{n} turn{'s' * (n != 1)}", f"{n} tour{'s' * (n > 1)}"), lang)
+def turns(n: int) -> str:
+    return ngettext("{n} turn", "{n} turns", n).format(n=n)
 
 
-def mistakes(n: int, lang: str) -> str:
-    return pick(
-        (
-            f"{n or 'no'} wrong divination{'s' * (n != 1)}",
-            f"{n or 'sans'} divination{'s' * (n > 1)} fausse{'s' * (n > 1)}",
-        ),
-        lang,
-    )
+def mistakes(n: int) -> str:
+    if n == 0:
+        return _("no wrong divinations")
+    return ngettext("{n} wrong divination", "{n} wrong divinations", n).format(n=n)
 
 
-def against_par(points: int, lang: str) -> str:
+def against_par(points: int) -> str:
     """What is left of the points that the riddle began with (TIW-9.6)."""
     if points > 0:
-        return pick((f"{points} better than par", f"{points} de mieux que le par"), lang)
+        return _("{n} better than par").format(n=points)
     if points < 0:
-        return pick((f"{-points} over par", f"{-points} de plus que le par"), lang)
-    return pick(("exactly par", "exactement le par"), lang)
+        return _("{n} over par").format(n=-points)
+    return _("exactly par")

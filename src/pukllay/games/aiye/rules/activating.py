@@ -17,19 +17,17 @@ SOW_AGAIN: Final = 2
 
 
 class ActivatedColumn(Rule):
-    """AIY-4.1: the column of the last seed. An extra sowing comes first (AIY-4.3) or a meeting instead (AIY-4.7)."""
+    """AIY-4.1: the column of the last seed. An extra sowing comes first (AIY-4.3), or a meeting instead (AIY-4.7)."""
 
     clause: ClassVar[str] = "AIY-4.1"
     kind: ClassVar[str] = "activation"
 
     def ask(self, p: Aiye) -> int:
         cards = p.sides[self.seat].columns[p.activated].cards
-        out = 0
-        if p.has_extra_sowing(self.seat, cards):
-            out |= 1 << SOW_AGAIN
+        out = sowing_again(p, self.seat, cards, COLUMN)
         if p.may_meet(self.seat, cards) and has_use(p, self.seat):
-            out |= 1 << COUNCIL
-        return out | 1 << COLUMN if out else 0
+            out = (out or 1 << COLUMN) | 1 << COUNCIL
+        return out
 
     def do(self, p: Aiye, option: int) -> None:
         if option == SOW_AGAIN:
@@ -60,6 +58,13 @@ def has_use(p: Aiye, seat: int) -> bool:
     return False
 
 
+def sowing_again(p: Aiye, seat: int, cards: int, interrupted: int) -> int:
+    """AIY-4.3: an Extra Sowing among these cards must be carried out, unless the game's option leaves it free."""
+    if not p.has_extra_sowing(seat, cards):
+        return 0
+    return 1 << SOW_AGAIN | (1 << interrupted if p.optional_extra_sowing else 0)
+
+
 def sow_again(p: Aiye, seat: int, interrupted: int) -> None:
     """AIY-4.3: the First Column token lies down; what it is over waits until the seeds are sown."""
     p.extra_sown = True
@@ -74,9 +79,7 @@ class CouncilSowing(Rule):
     kind: ClassVar[str] = "activation"
 
     def ask(self, p: Aiye) -> int:
-        if p.has_extra_sowing(self.seat, p.sides[self.seat].council):
-            return 1 << COUNCIL | 1 << SOW_AGAIN
-        return 0
+        return sowing_again(p, self.seat, p.sides[self.seat].council, COUNCIL)
 
     def do(self, p: Aiye, option: int) -> None:
         if option == SOW_AGAIN:

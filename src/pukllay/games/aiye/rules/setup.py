@@ -14,9 +14,10 @@ from pukllay.games.aiye.side import Column, Side
 FIRST: Final = 0  # the starting player
 
 
-def set_up(ed: Edition, seats: int, set_ups: list[list[list[int]]]) -> Aiye:
+def set_up(ed: Edition, seats: int, set_ups: list[list[list[int]]], optional_extra_sowing: bool) -> Aiye:
     """AIY-2: columns and seeds (`set_ups`: seat -> column -> card types), decks, village."""
     p = Aiye(ed, seats)
+    p.optional_extra_sowing = optional_extra_sowing
     for columns in set_ups:
         p.sides.append(new_side(ed, columns))
     for type in range(ed.first_character, len(ed.types)):

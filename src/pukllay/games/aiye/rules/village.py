@@ -238,15 +238,19 @@ class Renew(Rule):
 
 
 class Refill(Rule):
-    """AIY-6.8: a new card in the village's place `what`; an empty deck is made anew from its discards (AIY-6.9)."""
+    """AIY-6.8: a new card in the village's place `what`."""
 
     def run(self, p: Aiye) -> None:
-        row = row_of(p, self.what)
-        if not p.deck[row] and p.discard[row]:
-            p.deck[row] = p.discard[row]
-            p.discard[row] = 0
-            p.say(RESHUFFLED, self.seat, row)
+        remake_deck(p, self.seat, row_of(p, self.what))
         p.then(RevealCard(self.seat, what=self.what))
+
+
+def remake_deck(p: Aiye, seat: int, row: int) -> None:
+    """AIY-6.9: an empty deck is made anew from its discards, at once or, if it ran out before any, with the first."""
+    if not p.deck[row] and p.discard[row]:
+        p.deck[row] = p.discard[row]
+        p.discard[row] = 0
+        p.say(RESHUFFLED, seat, row)
 
 
 class RevealCard(Chance):
@@ -279,3 +283,4 @@ class RevealCard(Chance):
         p.deck[row] = minus(p.deck[row], option - first_type(p, row))
         p.village[self.what] = option
         p.say(REVEALED, self.seat, option)
+        remake_deck(p, self.seat, row)

@@ -16,28 +16,47 @@ ISLANDS: Final = 6
 STOP_SAILING: Final = 60  # beyond the spaces of the lake
 
 
-def entry_cost(p: Ayar, space: int, islands: int) -> int:
-    """AYA-4.23: a space with an island is free, whoever built it; a boat there changes nothing."""
-    return 0 if islands >> space & 1 else p.ed.lake_power[space]
+def free_to_enter(p: Ayar) -> int:
+    """AYA-4.23: spaces that cost no power: those with an island, whoever built it, and those that never cost any."""
+    return p.all_islands() | p.ed.no_power
 
 
-def near_boat(p: Ayar, seat: int) -> int:
-    """AYA-4.22: the spaces beside the boat, without the yellow slots where another boat lies."""
-    return p.ed.lake_near[p.sides[seat].boat] & ~(p.ed.yellow & p.other_boats(seat))
+def entry_cost(p: Ayar, space: int) -> int:
+    """AYA-4.23: a boat on the space changes nothing."""
+    return 0 if free_to_enter(p) >> space & 1 else p.ed.lake_power[space]
+
+
+def barred(p: Ayar, seat: int) -> int:
+    """AYA-4.22: the yellow slots where another boat lies."""
+    return p.ed.yellow & p.other_boats(seat)
 
 
 def open_slots(p: Ayar, seat: int) -> int:
-    """The slots where this player could build an island."""
-    return p.ed.island_slots & ~p.sides[seat].islands & ~(p.ed.yellow & p.all_islands())
+    """The slots where this player would build an island on entering."""
+    side = p.sides[seat]
+    if side.built >= ISLANDS:
+        return 0
+    return p.ed.island_slots & ~side.islands & ~(p.ed.yellow & p.all_islands())
+
+
+def within_power(p: Ayar, spaces: int, power: int) -> int:
+    """Those of the spaces that cost no more than so much power."""
+    free, out = free_to_enter(p), 0
+    while spaces:
+        space = lowest(spaces)
+        if free >> space & 1 or p.ed.lake_power[space] <= power:
+            out |= 1 << space
+        spaces &= spaces - 1
+    return out
 
 
 def least_for_reeds(p: Ayar, seat: int) -> int:
     """The power that the cheapest step of the boat needs; beyond all power with no island left to build."""
-    if p.sides[seat].built >= ISLANDS or not open_slots(p, seat):
+    if not open_slots(p, seat):
         return BEYOND
-    islands, near, least = p.all_islands(), near_boat(p, seat), BEYOND
+    near, least = p.ed.lake_near[p.sides[seat].boat] & ~barred(p, seat), BEYOND
     while near:
-        cost = entry_cost(p, lowest(near), islands)
+        cost = entry_cost(p, lowest(near))
         if cost < least:
             least = cost
         near &= near - 1
@@ -47,8 +66,8 @@ def least_for_reeds(p: Ayar, seat: int) -> int:
 class Sail(Rule):
     """AYA-4.20: the boat, space by space.
 
-    `what`: spaces entered so far, `done`: power spent, `left`: the spaces left behind since power was last spent or an
-    island built. Coming back to one of those ends the move: a boat may stay where it was, but not circle.
+    `done`: power spent; `what`: where the boat has been since power was last spent or an island built; `left`: where
+    it has been twice since, and does not go again for free: else it could circle for ever.
     """
 
     clause: ClassVar[str] = "AYA-4.20"
@@ -56,28 +75,52 @@ class Sail(Rule):
 
     def ask(self, p: Ayar) -> int:
         rest = p.power_of(self.seat, REEDS) - self.done
-        islands, near, out = p.all_islands(), near_boat(p, self.seat), 0
-        while near:
-            space = lowest(near)
-            if entry_cost(p, space, islands) <= rest:
-                out |= 1 << space
-            near &= near - 1
-        return out | 1 << STOP_SAILING if out and self.what else out
+        here = 1 << p.sides[self.seat].boat
+        if not self.what:
+            return self.steps(p, here, rest)
+        alike = self.alike(p)
+        if self.steps(p, alike, rest) & ~alike:
+            return self.steps(p, here, rest) | 1 << STOP_SAILING
+        return 0
+
+    def steps(self, p: Ayar, spaces: int, rest: int) -> int:
+        """What can be entered from any of these spaces."""
+        near = 0
+        while spaces:
+            near |= p.ed.lake_near[lowest(spaces)]
+            spaces &= spaces - 1
+        return within_power(p, near & ~barred(p, self.seat), rest) & ~(self.left & free_to_enter(p))
+
+    def alike(self, p: Ayar) -> int:
+        """The boat's space and those as good to lie on, now and later: one gets from each to each for free, nothing is
+        built on the way, and none is yellow, so that the boat is in nobody's way and nobody in its own."""
+        here = 1 << p.sides[self.seat].boat
+        good = free_to_enter(p) & ~p.ed.yellow & ~open_slots(p, self.seat)
+        if not here & good:
+            return here
+        good &= ~self.left
+        out, new = here, here
+        while new:
+            near = p.ed.lake_near[lowest(new)] & good & ~out
+            new = new & (new - 1) | near
+            out |= near
+        return out
 
     def do(self, p: Ayar, option: int) -> None:
         if option == STOP_SAILING:
             return
         side = p.sides[self.seat]
-        cost = entry_cost(p, option, p.all_islands())
-        comes_back = self.left >> option & 1
-        left = 0 if cost else self.left | 1 << side.boat
+        cost = entry_cost(p, option)
+        builds = open_slots(p, self.seat) >> option & 1
+        been, twice = self.what or 1 << side.boat, self.left
+        if cost or builds:
+            been, twice = 0, 0
         side.boat = option
         p.say(SAILED, self.seat, option, cost)
-        if open_slots(p, self.seat) >> option & 1 and side.built < ISLANDS:
-            left = 0
+        if builds:
             build_island(p, self.seat, option)
-        if not comes_back:
-            p.then(Sail(self.seat, what=self.what + 1, left=left, done=self.done + cost))
+        here = 1 << option
+        p.then(Sail(self.seat, what=been | here, left=twice | been & here, done=self.done + cost))
 
 
 def build_island(p: Ayar, seat: int, space: int) -> None:

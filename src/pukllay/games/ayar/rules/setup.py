@@ -13,7 +13,7 @@ from pukllay.games.ayar.rules.pottery import RevealPot
 from pukllay.games.ayar.rules.weaving import RevealTextile
 
 
-def set_up(ed: Edition, seats: int, stars: int) -> Ayar:
+def set_up(ed: Edition, seats: int, stars: int, balanced: bool) -> Ayar:
     """AYA-2: the boards for this number of players; what is random is drawn by the rules that follow."""
     p = Ayar(ed, seats)
     p.stars = stars
@@ -26,7 +26,7 @@ def set_up(ed: Edition, seats: int, stars: int) -> Ayar:
         add_ayllu(p)
     for section in range(len(ed.section_names)):
         p.sections += ed.section_tokens[p.table * 8 + section] << (section * 4)
-    p.begin(SetUp(), day.StartingActivities(), day.Day())
+    p.begin(SetUp(what=1 if balanced else 0), day.StartingActivities(), day.Day())
     return p
 
 
@@ -41,7 +41,10 @@ def add_ayllu(p: Ayar) -> None:
 
 
 class SetUp(Rule):
-    """AYA-2.4 to 2.7, 2.10: females, Raymi tiles, the first pots, the top textiles, the llamas of later players."""
+    """AYA-2.4 to 2.7, 2.10: females, Raymi tiles, the first pots, the top textiles, the llamas of a balanced start.
+
+    `what`: 1 with a balanced start.
+    """
 
     def run(self, p: Ayar) -> None:
         for row in range(PATHS):
@@ -52,7 +55,8 @@ class SetUp(Rule):
             p.then(FirstPot())
         for stack in range(4):
             p.then(RevealTextile(what=stack))
-        p.then(StartLlamas())
+        if self.what:
+            p.then(StartLlamas())
 
 
 class PlaceFemale(Chance):

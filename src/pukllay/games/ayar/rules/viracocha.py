@@ -82,6 +82,19 @@ def inti_bonuses(p: Ayar, seat: int) -> int:
     return out
 
 
+def marker_moves(p: Ayar, seat: int) -> int:
+    """AYA-9.6: where the retired markers could go (from * 4 + to); empty with none on a Moon slot, or no slot free."""
+    slots, full, out = p.sides[seat].moon_slots, 0, 0
+    for activity in range(4):
+        if count(slots, activity):
+            full |= 1 << activity
+    rest = full
+    while rest:
+        out |= (ALL_ACTIVITIES & ~full) << (lowest(rest) * 4)
+        rest &= rest - 1
+    return out
+
+
 class MoveRetiredMarker(Rule):
     """AYA-9.6: a retired step marker to another Moon slot (from * 4 + to), or not. Moving scores nothing."""
 
@@ -89,15 +102,7 @@ class MoveRetiredMarker(Rule):
     kind: ClassVar[str] = "moon slot move"
 
     def ask(self, p: Ayar) -> int:
-        slots = p.sides[self.seat].moon_slots
-        full = 0
-        for activity in range(4):
-            if count(slots, activity):
-                full |= 1 << activity
-        out, rest = 0, full
-        while rest:
-            out |= (ALL_ACTIVITIES & ~full) << (lowest(rest) * 4)
-            rest &= rest - 1
+        out = marker_moves(p, self.seat)
         return out | 1 << KEEP_MARKER if out else 0
 
     def do(self, p: Ayar, option: int) -> None:

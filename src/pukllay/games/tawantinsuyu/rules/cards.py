@@ -33,7 +33,10 @@ def only(p: Tawantinsuyu, seat: int) -> int:
 
 
 class TakeGod(Rule):
-    """TAW-6.9: a God card, from the face-up offer or from the deck; in the Festival's card draw from the deck only."""
+    """TAW-6.9: a God card, from the face-up offer or from the deck; in the Festival's card draw from the deck only.
+
+    `what`: so many of the newest cards of the offer are barred (TAW-12.19).
+    """
 
     clause: ClassVar[str] = "TAW-6.9"
     kind: ClassVar[str] = "god or deck"
@@ -42,7 +45,7 @@ class TakeGod(Rule):
         if p.is_card_draw:
             return 0
         options = 0 if p.gods.is_empty() else 1 << DECK
-        for card in p.offer:
+        for card in p.offer[: len(p.offer) - self.what]:
             options |= 1 << card
         return options
 

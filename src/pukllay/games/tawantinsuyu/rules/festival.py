@@ -21,7 +21,7 @@ from pukllay.games.tawantinsuyu.events import (
 from pukllay.games.tawantinsuyu.nouns import CORN, GOLD, POTATO, REGIONS, STONE, Z06, Z09, Z10, Z12
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu, length_of
 from pukllay.games.tawantinsuyu.rules import building, cards, gains, scoring, solo_festival, turn, weaving
-from pukllay.games.tawantinsuyu.rules.free import OwnTurn, free_actions
+from pukllay.games.tawantinsuyu.rules.free import OwnTurn, exchanges, free_actions
 
 NO_GOD: Final = 42
 GO_ON: Final = 0
@@ -139,13 +139,14 @@ class BeforeUpkeep(OwnTurn):
 
 
 class BeforeEnd(OwnTurn):
-    """TAW-3.3: the last free actions before the final scoring, where gold counts and other goods do not."""
+    """TAW-8.13: no turn is left, so Army cards and Z19 are over; Z15, bound to no turn, may still make gold."""
 
-    clause: ClassVar[str] = "TAW-3.3"
+    clause: ClassVar[str] = "TAW-8.13"
     kind: ClassVar[str] = "go on"
 
-    def choices(self, p: Tawantinsuyu) -> int:
-        return 1 << GO_ON if free_actions(p, self.seat) else 0
+    def ask(self, p: Tawantinsuyu) -> int:
+        options = exchanges(p, self.seat)
+        return options | 1 << GO_ON if options else 0
 
     def chosen(self, p: Tawantinsuyu, option: int) -> None:
         pass

@@ -40,14 +40,17 @@ def exchanges(p: Tawantinsuyu, seat: int) -> int:
     return options
 
 
-def free_actions(p: Tawantinsuyu, seat: int) -> int:
-    """TAW-3.3: Army cards for their resource and Z19 in one's own turn, Z15 whenever one is asked."""
+def free_actions(p: Tawantinsuyu, seat: int, barred: int = 0) -> int:
+    """TAW-3.3: Army cards for their resource and Z19 in one's own turn, Z15 whenever one is asked.
+
+    `barred`: so many of the newest cards of the offer are not for Z19 (TAW-12.19).
+    """
     me = p.sides[seat]
     options = 0
     if p.turn == seat and not p.is_setup:
         if me.army:
             options = kinds(me.army) << FREE
-        if me.has(Z19) and (me.potato or me.gold) and not (p.gods.is_empty() and not p.offer):
+        if me.has(Z19) and (me.potato or me.gold) and not (p.gods.is_empty() and len(p.offer) <= barred):
             options |= 1 << BUY_GOD
     if me.has(Z15):
         options |= exchanges(p, seat)
@@ -59,7 +62,7 @@ class OwnTurn(Rule):
 
     def ask(self, p: Tawantinsuyu) -> int:
         options = self.choices(p)
-        return options | free_actions(p, self.seat) if options else 0
+        return options | free_actions(p, self.seat, self.barred()) if options else 0
 
     def do(self, p: Tawantinsuyu, option: int) -> None:
         if option < FREE:
@@ -71,7 +74,7 @@ class OwnTurn(Rule):
         elif option == BUY_GOD:
             p.say(BUILDING_WORKS, self.seat, Z19)
             p.take(self.seat, POTATO, 1)
-            p.then(cards.TakeGod(self.seat), self)
+            p.then(cards.TakeGod(self.seat, self.barred()), self)
         else:
             discard_army(p, self.seat, option - FREE)
             p.then(self)
@@ -81,6 +84,10 @@ class OwnTurn(Rule):
 
     def chosen(self, p: Tawantinsuyu, option: int) -> None:
         raise NotImplementedError
+
+    def barred(self) -> int:
+        """How many of the newest cards of the offer Z19 may not take."""
+        return 0
 
 
 def discard_army(p: Tawantinsuyu, seat: int, kind: int) -> None:

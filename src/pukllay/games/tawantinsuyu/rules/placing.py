@@ -142,8 +142,8 @@ class ChooseSpace(Rule):
             p.then(StatueBenefit(seat, card))
         if ability == WARRIOR:
             p.then(DealArmy(seat), Retrieve(seat, space))
-            if me.has(Z03):
-                p.then(gains.FlipUp(seat, gains.BUILDINGS_ONLY, 2))
+        if colour == WARRIOR and me.has(Z03):
+            p.then(gains.FlipUp(seat, gains.BUILDINGS_ONLY, 2))
         if ability == PRIEST:
             p.then(BuyTask(seat, space, n), TakeGod(seat))
         else:
@@ -160,7 +160,10 @@ def placing_cost(p: Tawantinsuyu, seat: int, space: int, ability: int) -> int:
 
 
 def task_count(p: Tawantinsuyu, seat: int, space: int, colour: int, ability: int) -> int:
-    """TAW-4.7: one for the placement, one for each neighbour of the same colour, and what the ability adds."""
+    """TAW-4.7: one for the placement, one for each neighbour of the same colour, and what the ability adds.
+
+    TAW-4.12: whatever it counts as, a Warrior is a Warrior for Z14.
+    """
     n = 1 + size(p.ed.neighbours[space] & p.on_board[colour])
     if ability == ARCHITECT:
         if p.ed.blue >> space & 1:
@@ -171,7 +174,7 @@ def task_count(p: Tawantinsuyu, seat: int, space: int, colour: int, ability: int
     elif ability == COURIER:
         if not p.ed.segment_spaces[p.ed.segment_of[space]] & p.occupied():
             n += 1
-    elif ability == WARRIOR and p.sides[seat].has(Z14):
+    if colour == WARRIOR and p.sides[seat].has(Z14):
         n += 2
     return n
 

@@ -9,6 +9,7 @@ from pukllay.core.engine import Chance, Rule, UnevenChance
 from pukllay.games.tawantinsuyu.events import (
     AXO_ACTS,
     AXO_BEGINS,
+    AXO_HAS_ACTED,
     AXO_LOOKS,
     AXO_NO_WORKER,
     AXO_PERSONALITY,
@@ -48,6 +49,8 @@ from pukllay.games.tawantinsuyu.position import (
     EQUAL_SOLDIERS,
     NO_WORKER_NO_ARMY,
     NO_WORKER_SCORES,
+    PASSES_AT_TOP,
+    PERSONALITY_WHEN_ROLLED,
     PRIEST_SCORES,
     WORSHIP_NEEDS_TWO,
     Tawantinsuyu,
@@ -106,13 +109,15 @@ class AxomammaTurn(Rule):
 def condition(p: Tawantinsuyu, seat: int, action: int) -> bool:
     """TAW-10.13: what it needs before it activates an action."""
     me = p.sides[seat]
+    if action in (OFFERING, WORSHIP) and me.temple == p.ed.temple_top and p.has_option(PASSES_AT_TOP):
+        return False
     if action == OFFERING:
-        return me.corn >= p.ed.condition_corn and me.temple < p.ed.temple_top
+        return me.corn >= p.ed.condition_corn
     if action == PRODUCE:
         return tasks.face_up_production(p, seat) >= p.ed.condition_face_up
     if action == WORSHIP:
         needed = 2 if p.has_option(WORSHIP_NEEDS_TWO) else p.ed.condition_statues
-        return total(me.statues) >= needed and me.temple < p.ed.temple_top
+        return total(me.statues) >= needed
     if action == CONQUEST:
         ready = me.soldiers(p.ed) + total(me.army & p.ed.one_soldier) + 2 * total(me.army & p.ed.two_soldiers)
         fallen = total(p.casualties)
@@ -306,11 +311,13 @@ class TokenAction(Rule):
         seat, token = self.seat, self.what
         row, space = p.ed.token_row[token], p.tokens[token]
         if row == 0:
-            p.say(AXO_ACTS, seat, row, space, -1)
-            if p.personality >= 0 and space == p.ed.personality_space:
+            if not has_personality(p, row, space):
+                p.say(AXO_ACTS, seat, row, space, -1)
+                solo_gains.receive(p, seat, p.ed.axo_gain[space])
+            elif p.has_option(PERSONALITY_WHEN_ROLLED):
                 personality(p, seat)
             else:
-                solo_gains.receive(p, seat, p.ed.axo_gain[space])
+                p.say(AXO_HAS_ACTED, seat, space)
         elif row == 1:
             p.say(AXO_ACTS, seat, row, space, p.ed.axo_middle[space])
             paid_action(p, seat, p.ed.axo_middle[space])
@@ -320,7 +327,7 @@ class TokenAction(Rule):
 
 
 class MoveTokens(Rule):
-    """TAW-10.20: all tokens of the rolled number go that many spaces on along their loops."""
+    """TAW-10.20: all tokens of the rolled number go that many spaces on; TAW-10.27: one may land on the personality."""
 
     def run(self, p: Tawantinsuyu) -> None:
         for token in range(len(p.tokens)):
@@ -328,6 +335,13 @@ class MoveTokens(Rule):
                 row = p.ed.token_row[token]
                 p.tokens[token] = (p.tokens[token] + p.rolled) % p.ed.loop_length[row]
                 p.say(AXO_TOKEN, self.seat, p.rolled, row, p.tokens[token])
+                if has_personality(p, row, p.tokens[token]) and not p.has_option(PERSONALITY_WHEN_ROLLED):
+                    personality(p, self.seat)
+
+
+def has_personality(p: Tawantinsuyu, row: int, space: int) -> bool:
+    """The personality lies over one space of the top row."""
+    return row == 0 and p.personality >= 0 and space == p.ed.personality_space
 
 
 def personality(p: Tawantinsuyu, seat: int) -> None:

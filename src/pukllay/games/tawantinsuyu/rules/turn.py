@@ -99,9 +99,10 @@ class EndOfTurn(Rule):
 
     def run(self, p: Tawantinsuyu) -> None:
         seat = self.seat
+        laid = 1 if p.played >= 0 else 0
         offer_card(p)
         if not p.is_automa(seat):
-            p.then(BuyWorker(seat), GiveUpWorker(seat))
+            p.then(BuyWorker(seat, laid), GiveUpWorker(seat))
         p.then(RefillMarket(seat), CheckVillage(seat), Turn(p.next_side(seat)))
 
 
@@ -123,7 +124,10 @@ def add_to_offer(p: Tawantinsuyu, card: int) -> None:
 
 
 class BuyWorker(OwnTurn):
-    """TAW-3.7: one Worker from the Village: 1 potato for the potato end, 1 corn for the corn end."""
+    """TAW-3.7: one Worker from the Village: 1 potato for the potato end, 1 corn for the corn end.
+
+    `what`: 1 if a God card was played in this turn; it is the newest of the offer, and Z19 may not take it back.
+    """
 
     clause: ClassVar[str] = "TAW-3.7"
     kind: ClassVar[str] = "village end"
@@ -136,7 +140,10 @@ class BuyWorker(OwnTurn):
                 options |= 1
             if me.corn or me.gold:
                 options |= 2
-        return options | 1 << NO_PURCHASE if options or free_actions(p, self.seat) else 0
+        return options | 1 << NO_PURCHASE if options or free_actions(p, self.seat, self.what) else 0
+
+    def barred(self) -> int:
+        return self.what
 
     def chosen(self, p: Tawantinsuyu, option: int) -> None:
         if option == NO_PURCHASE:

@@ -13,13 +13,16 @@ from pukllay.games.tiwanaku.rules.turn import Turn
 FIRST: Final = 0
 
 
-def set_up(ed: Edition, seats: int, side: int, disc: Disc, start_score: int, wrong_passes: bool) -> Tiwanaku:
+def set_up(
+    ed: Edition, seats: int, side: int, disc: Disc, start_score: int, last_row: int, wrong_passes: bool
+) -> Tiwanaku:
     """TIW-2: meeples, pawns and markers; the givens of the disc on the board; the first seat begins.
 
     Who is alone has no meeples and solves the riddle (TIW-9.2)."""
     p = Tiwanaku(ed, seats)
     p.side = side
     p.disc = disc
+    p.last_row = last_row
     p.wrong_passes = wrong_passes
     p.shown = disc.givens
     p.planted = disc.givens
