@@ -8,7 +8,7 @@ from pathlib import Path
 from pukllay.core.clauses import Clause
 from pukllay.core.errors import PukllayError
 from pukllay.core.kit import Kit
-from pukllay.core.words import LANGS
+from pukllay.core.speech import _
 
 
 def marked(folder: Path) -> set[str]:
@@ -27,6 +27,6 @@ def untested(kit: Kit, checkout: Path) -> dict[str, list[Clause]]:
     """Language -> the clauses without a test. A chapter heading without a text of its own needs none."""
     tests = checkout / "tests"
     if not (tests / "test_conformance.py").exists():
-        raise PukllayError("The tests are not here; run this in a checkout of the project.")
+        raise PukllayError(_("The tests are not here; run this in a checkout of the project."))
     tested = marked(tests)
-    return {lang: [c for c in kit.clauses[lang].values() if c.text and c.number not in tested] for lang in LANGS}
+    return {lang: [c for c in kit.clauses[lang].values() if c.text and c.number not in tested] for lang in kit.clauses}

@@ -9,10 +9,10 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from pukllay.cli.lang import lang, t
 from pukllay.cli.tables.tiwanaku import draw_disc
 from pukllay.core.errors import PukllayError
 from pukllay.core.rng import Rng
+from pukllay.core.speech import _
 from pukllay.draw.disc import disc_page
 from pukllay.games import kit
 from pukllay.games.tiwanaku.components import LONG, SHORT, SIDES, Edition
@@ -20,9 +20,7 @@ from pukllay.games.tiwanaku.disc import Disc, disc_text
 from pukllay.games.tiwanaku.kit import library, new_disc, sound_disc
 
 console = Console(highlight=False)
-Which = Annotated[
-    str, typer.Argument(help=t("a name (long-03) or a disc's text", "un nom (long-03) ou le texte d'un disque"))
-]
+Which = Annotated[str, typer.Argument(help=_("a name (long-03) or a disc's text"))]
 
 
 def _edition() -> Edition:
@@ -34,32 +32,20 @@ def find(word: str) -> tuple[int, Disc]:
     """The disc of a name or a text, and the side of the board it is for."""
     text = library()[word].text if word in library() else word
     if "/" not in text:
-        raise PukllayError(
-            t(
-                f"There is no disc called {word!r}; `pukllay disc list` names them.",
-                f"Il n'y a pas de disque {word!r} ; `pukllay disc list` les nomme.",
-            )
-        )
+        raise PukllayError(_("There is no disc called {word!r}; `pukllay disc list` names them.").format(word=word))
     width = len(text.split("/")[0]) // 2
     side = SHORT if width <= _edition().boards[SHORT].columns else LONG
     return side, sound_disc(_edition(), side, text)
 
 
 Size = Annotated[str, typer.Option(help="short / long")]
-DiscSeed = Annotated[
-    int | None, typer.Option(help=t("the same seed gives the same disc", "la même graine donne le même disque"))
-]
-Givens = Annotated[int | None, typer.Option(min=0, help=t("how many givens", "combien de cases données"))]
+DiscSeed = Annotated[int | None, typer.Option(help=_("the same seed gives the same disc"))]
+Givens = Annotated[int | None, typer.Option(min=0, help=_("how many givens"))]
 
 
 def make(size: str, seed: int | None, givens: int | None) -> tuple[int, Disc]:
     if size not in SIDES:
-        raise PukllayError(
-            t(
-                f"--size {size} is not known; choose short or long.",
-                f"--size {size} est inconnu ; choisissez short ou long.",
-            )
-        )
+        raise PukllayError(_("--size {size} is not known; choose short or long.").format(size=size))
     side = SIDES.index(size)
     return side, new_disc(_edition(), side, givens, Rng(seed if seed is not None else time.time_ns()))
 
@@ -68,27 +54,25 @@ def new(
     size: Size = "long",
     seed: DiscSeed = None,
     givens: Givens = None,
-    front: Annotated[bool, typer.Option(help=t("draw the solution as well", "dessiner aussi la solution"))] = False,
+    front: Annotated[bool, typer.Option(help=_("draw the solution as well"))] = False,
 ) -> None:
     side, disc = make(size, seed, givens)
     console.print(disc_text(_edition().boards[side], disc), markup=False, soft_wrap=True)
     if front:
-        console.print(draw_disc(_edition().boards[side], disc, lang(), front=True))
+        console.print(draw_disc(_edition().boards[side], disc, front=True))
 
 
 def show(
     disc: Which,
-    back: Annotated[bool, typer.Option(help=t("only the back: no secrets", "le dos seulement : aucun secret"))] = False,
+    back: Annotated[bool, typer.Option(help=_("only the back: no secrets"))] = False,
 ) -> None:
     side, found = find(disc)
-    console.print(draw_disc(_edition().boards[side], found, lang(), front=not back))
+    console.print(draw_disc(_edition().boards[side], found, front=not back))
 
 
 def print_(
     file: Annotated[Path, typer.Argument(help="disc.svg")],
-    disc: Annotated[
-        str | None, typer.Option(help=t("a name or a text; else a new one", "un nom ou un texte ; sinon un nouveau"))
-    ] = None,
+    disc: Annotated[str | None, typer.Option(help=_("a name or a text; else a new one"))] = None,
     size: Size = "long",
     seed: DiscSeed = None,
     givens: Givens = None,
@@ -96,21 +80,19 @@ def print_(
     side, found = find(disc) if disc else make(size, seed, givens)
     name = disc if disc and "/" not in disc else ""
     try:
-        file.write_text(disc_page(_edition().boards[side], found, name, lang()), encoding="utf-8")
+        file.write_text(disc_page(_edition().boards[side], found, name), encoding="utf-8")
     except OSError as e:
-        raise PukllayError(
-            t(f"{file} cannot be written: {e.strerror}.", f"{file} ne peut être écrit : {e.strerror}.")
-        ) from None
-    console.print(t(f"Written: {file}", f"Écrit : {file}"), markup=False)
+        raise PukllayError(_("{file} cannot be written: {reason}.").format(file=file, reason=e.strerror)) from None
+    console.print(_("Written: {file}").format(file=file), markup=False)
 
 
 def list_() -> None:
     for name, shipped in library().items():
-        _, disc = find(name)
+        _name, disc = find(name)
         counts = " ".join(f"{'dsgr'[k]}{n}" for k, n in enumerate(disc.counts()))
         givens = bin(disc.givens).count("1")
         console.print(
-            f"{name:8}  {'★' * shipped.stars:5}  {counts:15}  {t(f'{givens} givens', f'{givens} cases données')}",
+            f"{name:8}  {'★' * shipped.stars:5}  {counts:15}  {_('{givens} givens').format(givens=givens)}",
             markup=False,
         )
 
@@ -119,37 +101,27 @@ def add_to(app: typer.Typer) -> None:
     from pukllay.cli import grades  # which finds discs by this file
 
     group = typer.Typer(
-        help=t("Discs of Tiwanaku: make, look, print.", "Disques de Tiwanaku : créer, regarder, imprimer."),
+        help=_("Discs of Tiwanaku: make, look, print."),
         no_args_is_help=True,
         rich_markup_mode=None,
     )
     group.command(
         "new",
-        help=t(
-            "Make a disc that obeys every placement rule.\n\nExample: pukllay disc new --size long --seed 7 --givens 8",
-            "Créer un disque qui respecte toutes les règles de placement.\n\nExemple : pukllay disc new --size long --seed 7 --givens 8",
+        help=_(
+            "Make a disc that obeys every placement rule.\n\nExample: pukllay disc new --size long --seed 7 --givens 8"
         ),
     )(new)
     group.command(
         "show",
-        help=t(
-            "Show a disc.\n\nExample: pukllay disc show long-03 --back",
-            "Montrer un disque.\n\nExemple : pukllay disc show long-03 --back",
-        ),
+        help=_("Show a disc.\n\nExample: pukllay disc show long-03 --back"),
     )(show)
     group.command(
         "print",
-        help=t(
-            "A page to print, solution side and back.\n\nExample: pukllay disc print disc.svg --disc long-03",
-            "Une page à imprimer, solution et dos.\n\nExemple : pukllay disc print disque.svg --disc long-03",
-        ),
+        help=_("A page to print, solution side and back.\n\nExample: pukllay disc print disc.svg --disc long-03"),
     )(print_)
     group.command(
         "list",
-        help=t(
-            "List the discs that ship, of each board the easiest first.\n\nExample: pukllay disc list",
-            "Lister les disques fournis, par plateau du plus facile au plus difficile.\n\nExemple : pukllay disc list",
-        ),
+        help=_("List the discs that ship, of each board the easiest first.\n\nExample: pukllay disc list"),
     )(list_)
     grades.add_to(group)
     app.add_typer(group, name="disc")

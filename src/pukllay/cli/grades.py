@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from pukllay.cli.discs import find
-from pukllay.cli.lang import t
+from pukllay.core.speech import _
 from pukllay.games import kit
 from pukllay.games.tiwanaku.grade import Grade, grade
 from pukllay.games.tiwanaku.kit import library
@@ -20,7 +20,7 @@ console = Console(highlight=False)
 def disc_grade(
     disc: Annotated[
         str | None,
-        typer.Argument(help=t("a name or a disc's text; else all that ship", "un nom ou un texte ; sinon tous")),
+        typer.Argument(help=_("a name or a disc's text; else all that ship")),
     ] = None,
 ) -> None:
     names = list(library()) if disc is None else [disc]
@@ -28,17 +28,13 @@ def disc_grade(
     found: list[tuple[str, Grade]] = []
     for name in names:
         side, one = find(name)
-        found.append(
-            (name if "/" not in name else t("this disc", "ce disque"), grade(ed.boards[side], one, ed.crop_tiles))
-        )
+        found.append((name if "/" not in name else _("this disc"), grade(ed.boards[side], one, ed.crop_tiles)))
     console.print(_table(found))
     console.print(
-        t(
-            "The crops that follow from the givens once all terrain lies: by what touches them, by where a region's crops can be, by "
-            "whole regions, by all boards that fit; those that stay open; and how many answers there are.",
-            "Les cultures qui se déduisent des cases données une fois tous les terrains posés : par ce qui les touche, par la place des "
-            "cultures d'une région, par les régions entières, par tous les plateaux possibles ; celles qui restent incertaines ; et le "
-            "nombre de réponses.",
+        _(
+            "The crops that follow from the givens once all terrain lies: by what touches them, "
+            "by where a region's crops can be, by whole regions, by all boards that fit; those "
+            "that stay open; and how many answers there are."
         ),
         style="dim",
     )
@@ -46,16 +42,16 @@ def disc_grade(
 
 def _table(found: list[tuple[str, Grade]]) -> Table:
     table = Table(box=None, padding=(0, 1), header_style="bold")
-    table.add_column(t("disc", "disque"))
-    table.add_column(t("grade", "niveau"))
+    table.add_column(_("disc"))
+    table.add_column(_("grade"))
     for head in (
-        t("points", "points"),
-        t("touch", "contact"),
-        t("regions", "régions"),
-        t("shapes", "formes"),
-        t("worlds", "mondes"),
-        t("open", "ouvertes"),
-        t("answers", "réponses"),
+        _("points"),
+        _("touch"),
+        _("regions"),
+        _("shapes"),
+        _("worlds"),
+        _("open"),
+        _("answers"),
     ):
         table.add_column(head, justify="right")
     for name, g in found:
@@ -66,8 +62,5 @@ def _table(found: list[tuple[str, Grade]]) -> Table:
 def add_to(group: typer.Typer) -> None:
     group.command(
         "grade",
-        help=t(
-            "How hard a disc is to deduce.\n\nExample: pukllay disc grade long-03",
-            "La difficulté d'un disque.\n\nExemple : pukllay disc grade long-03",
-        ),
+        help=_("How hard a disc is to deduce.\n\nExample: pukllay disc grade long-03"),
     )(disc_grade)

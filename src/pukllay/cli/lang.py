@@ -7,38 +7,32 @@ import sys
 from collections.abc import Mapping, Sequence
 
 from pukllay.core.errors import PukllayError
-from pukllay.core.words import LANGS, pick
+from pukllay.core.speech import SOURCE, _, language, languages, matching, speak
 
 
 def detect(environ: Mapping[str, str]) -> str:
     """The language of the environment."""
     for name in ("PUKLLAY_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         if environ.get(name):
-            return "fr" if environ[name].lower().startswith("fr") else "en"
-    return "en"
-
-
-def _known(lang: str) -> str:
-    if lang not in LANGS:
-        raise PukllayError(f"--lang {lang or 'without a language'} is not known; choose one of {', '.join(LANGS)}.")
-    return lang
-
-
-class _Speech:
-    lang = "en"
+            return matching(environ[name]) or SOURCE
+    return SOURCE
 
 
 def set_lang(lang: str) -> None:
-    _Speech.lang = _known(lang)
+    if lang not in languages():
+        listed = ", ".join(languages())
+        if not lang:
+            raise PukllayError(_("--lang wants a language; choose one of {listed}.").format(listed=listed))
+        raise PukllayError(
+            _("There is no language {lang!r} here; choose one of {listed}.").format(lang=lang, listed=listed)
+        )
+    speak(lang)
 
 
-def lang() -> str:
-    return _Speech.lang
-
-
-def t(en: str, fr: str) -> str:
-    """The words in the language of the command."""
-    return pick((en, fr), _Speech.lang)
+def next_language() -> str:
+    """The one after that of the moment: pressed again and again, all of them come round."""
+    there = languages()
+    return there[(there.index(language()) + 1) % len(there)]
 
 
 def listen() -> None:

@@ -14,10 +14,9 @@ from rich.table import Table
 
 import pukllay
 from pukllay.cli import lang as speech
-from pukllay.cli.lang import lang, t
 from pukllay.core import engine
 from pukllay.core.errors import PukllayError
-from pukllay.core.words import LANGS, pick
+from pukllay.core.speech import _, language, languages
 from pukllay.games import NAMES, kit
 
 console = Console(highlight=False)
@@ -32,10 +31,7 @@ def build() -> typer.Typer:
     from pukllay.cli import arena, discs, play, records, riddle, serve, worlds
 
     app = typer.Typer(
-        help=t(
-            "Four modern board games whole on a computer.\n\nExample: pukllay play tiwanaku --players human,random",
-            "Quatre jeux de société modernes, complets, sur ordinateur.\n\nExemple : pukllay play tiwanaku --players human,random",
-        ),
+        help=_("Four modern board games whole on a computer.\n\nExample: pukllay play tiwanaku --players human,random"),
         no_args_is_help=True,
         pretty_exceptions_enable=False,
         add_completion=False,
@@ -45,32 +41,27 @@ def build() -> typer.Typer:
     @app.callback()
     def common(
         # Read by `speech.listen` wherever it stands; here only for the help.
-        lang: Annotated[str, typer.Option(help=t("language: en or fr", "langue : en ou fr"))] = speech.lang(),
+        lang: Annotated[
+            str, typer.Option(help=_("language: {listed}").format(listed=", ".join(languages())))
+        ] = language(),
         version: Annotated[
             bool,
-            typer.Option(
-                "--version", is_eager=True, help=t("show the version", "afficher la version"), callback=_version
-            ),
+            typer.Option("--version", is_eager=True, help=_("show the version"), callback=_version),
         ] = False,
     ) -> None:
         pass
 
-    app.command(
-        "games", help=t("List the games.\n\nExample: pukllay games", "Lister les jeux.\n\nExemple : pukllay games")
-    )(games)
+    app.command("games", help=_("List the games.\n\nExample: pukllay games"))(games)
     app.command(
         "rules",
-        help=t(
-            "Read the rules of a game, clause by clause.\n\nExamples: pukllay rules tiwanaku TIW-3.5 · pukllay rules tiwanaku --coverage",
-            "Lire les règles d'un jeu, article par article.\n\nExemples : pukllay rules tiwanaku TIW-3.5 · pukllay rules tiwanaku --coverage",
+        help=_(
+            "Read the rules of a game, clause by clause.\n\nExamples: pukllay rules tiwanaku "
+            "TIW-3.5 · pukllay rules tiwanaku --coverage"
         ),
     )(rules)
     app.command(
         "data",
-        help=t(
-            "Show every component of a game and where its data come from.\n\nExample: pukllay data tiwanaku",
-            "Montrer chaque composant d'un jeu et l'origine de ses données.\n\nExemple : pukllay data tiwanaku",
-        ),
+        help=_("Show every component of a game and where its data come from.\n\nExample: pukllay data tiwanaku"),
     )(data)
     play.add_to(app)
     serve.add_to(app)
@@ -84,26 +75,24 @@ def build() -> typer.Typer:
 
 def _version(wanted: bool) -> None:
     if wanted:
-        how = t("compiled", "compilé") if is_compiled() else t("interpreted", "interprété")
+        how = _("compiled") if is_compiled() else _("interpreted")
         console.print(f"pukllay {pukllay.__version__} ({how})")
         raise typer.Exit
 
 
 def games() -> None:
     table = Table(box=None, padding=(0, 2), header_style="bold")
-    table.add_column(t("game", "jeu"))
-    table.add_column(t("seats", "joueurs"))
-    table.add_column(t("what it is", "de quoi il s'agit"))
+    table.add_column(_("game"))
+    table.add_column(_("seats"))
+    table.add_column(_("what it is"))
     for name in NAMES:
         game = kit(name)
-        table.add_row(name, f"{min(game.seats)}–{max(game.seats)}", pick(game.aim, lang()))
+        table.add_row(name, f"{min(game.seats)}–{max(game.seats)}", _(game.aim))
     console.print(table)
     for name in NAMES:
         for option in kit(name).options:
             values = "|".join(option.values) or "…"
-            console.print(
-                f"  {name} --option {option.name}={values}  [dim]{pick(option.help, lang())} ({option.default})[/dim]"
-            )
+            console.print(f"  {name} --option {option.name}={values}  [dim]{_(option.help)} ({option.default})[/dim]")
 
 
 Game = Annotated[str, typer.Argument(help="tiwanaku, …")]
@@ -111,22 +100,17 @@ Game = Annotated[str, typer.Argument(help="tiwanaku, …")]
 
 def rules(
     game: Game,
-    clause: Annotated[str | None, typer.Argument(help=t("only this clause", "cet article seulement"))] = None,
-    coverage: Annotated[
-        bool, typer.Option(help=t("list the clauses without a test", "lister les articles sans test"))
-    ] = False,
+    clause: Annotated[str | None, typer.Argument(help=_("only this clause"))] = None,
+    coverage: Annotated[bool, typer.Option(help=_("list the clauses without a test"))] = False,
 ) -> None:
     if coverage:
         _coverage(game)
         return
-    clauses = kit(game).clauses[lang()]
+    clauses = kit(game).rules()
     if clause is not None:
         if clause.upper() not in clauses:
             raise PukllayError(
-                t(
-                    f"{game} has no clause {clause}; `pukllay rules {game}` lists them.",
-                    f"{game} n'a pas d'article {clause} ; `pukllay rules {game}` les donne.",
-                )
+                _("{game} has no clause {clause}; `pukllay rules {game}` lists them.").format(game=game, clause=clause)
             )
         clauses = {
             key: c for key, c in clauses.items() if key == clause.upper() or key.startswith(clause.upper() + ".")
@@ -142,19 +126,19 @@ def _coverage(game: str) -> None:
     from pukllay.cli.coverage import untested
 
     missing = untested(kit(game), Path.cwd())
-    for language in LANGS:
-        for clause in missing[language]:
-            console.print(f"{language} {clause.number}  {clause.title}")
+    for lang, clauses in missing.items():
+        for clause in clauses:
+            console.print(f"{lang} {clause.number}  {clause.title}")
     total = len(kit(game).clauses["en"])
     n = len({c.number for clauses in missing.values() for c in clauses})
-    console.print(t(f"{n} of {total} clauses without a test.", f"{n} article(s) sur {total} sans test."))
+    console.print(_("{n} of {total} clauses without a test.").format(n=n, total=total))
     if n:
         raise typer.Exit(1)
 
 
 def data(
     game: Game,
-    edition: Annotated[Path | None, typer.Option(help=t("another edition file", "un autre fichier d'édition"))] = None,
+    edition: Annotated[Path | None, typer.Option(help=_("another edition file"))] = None,
 ) -> None:
     found = kit(game).edition_at(edition)
     counts: dict[str, int] = {}
@@ -178,7 +162,7 @@ def main() -> None:
         sys.argv[1:] = complete_bare(sys.argv[1:])
         build()()
     except PukllayError as e:
-        Console(stderr=True, highlight=False, soft_wrap=True).print(f"pukllay: {pick(e.words, lang())}", markup=False)
+        Console(stderr=True, highlight=False, soft_wrap=True).print(f"pukllay: {e}", markup=False)
         sys.exit(2)
     except BrokenPipeError:
         sys.exit(0)

@@ -7,32 +7,25 @@ from typing import Annotated
 
 import typer
 
-from pukllay.cli.lang import t
 from pukllay.core.errors import PukllayError
 from pukllay.core.kit import Kit
+from pukllay.core.speech import _
 
 Options = Annotated[
     list[str] | None,
     typer.Option(
         "--option",
         "-o",
-        help=t("name=value, as `pukllay games` lists them", "nom=valeur, comme les donne `pukllay games`"),
+        help=_("name=value, as `pukllay games` lists them"),
     ),
 ]
-Seed = Annotated[
-    int | None, typer.Option(help=t("the same seed gives the same game", "la même graine donne la même partie"))
-]
-Edition = Annotated[Path | None, typer.Option(help=t("another edition file", "un autre fichier d'édition"))]
+Seed = Annotated[int | None, typer.Option(help=_("the same seed gives the same game"))]
+Edition = Annotated[Path | None, typer.Option(help=_("another edition file"))]
 
 
 Solo = Annotated[
     str | None,
-    typer.Option(
-        help=t(
-            "alone: against the automa (a number sets its difficulty), or Tiwanaku's riddle",
-            "seul : contre l'automate (un nombre règle sa difficulté), ou l'énigme de Tiwanaku",
-        )
-    ),
+    typer.Option(help=_("alone: against the automa (a number sets its difficulty), or Tiwanaku's riddle")),
 ]
 ANY_DIFFICULTY = "yes"  # what `--solo` without a number becomes
 
@@ -57,20 +50,15 @@ def with_solo(
     if solo is None:
         return players or together, {}
     if 1 not in game.seats:
-        raise PukllayError(
-            f"{game.name} has no solo opponent; leave --solo out.",
-            f"{game.name} n'a pas d'adversaire solo ; ôtez --solo.",
-        )
+        raise PukllayError(_("{name} has no solo opponent; leave --solo out.").format(name=game.name))
     if players and "," in players:
-        raise PukllayError(
-            "--solo is for one player; name one in --players.",
-            "--solo est pour un seul joueur ; nommez-en un dans --players.",
-        )
+        raise PukllayError(_("--solo is for one player; name one in --players."))
     known = any(option.name == "solo" for option in game.options)
     if solo != ANY_DIFFICULTY and not known:
         raise PukllayError(
-            f"{game.name} sets its difficulty by other options (`pukllay games`); write --solo alone.",
-            f"{game.name} règle sa difficulté par d'autres options (`pukllay games`) ; écrivez --solo seul.",
+            _("{name} sets its difficulty by other options (`pukllay games`); write --solo alone.").format(
+                name=game.name
+            )
         )
     return players or alone, {"solo": solo} if solo != ANY_DIFFICULTY else {}
 
@@ -81,11 +69,6 @@ def parse_options(words: list[str] | None) -> dict[str, object]:
     for word in words or []:
         name, equals, value = word.partition("=")
         if not equals:
-            raise PukllayError(
-                t(
-                    f"--option {word} should be a name and a value: board=short.",
-                    f"--option {word} doit être un nom et une valeur : board=short.",
-                )
-            )
+            raise PukllayError(_("--option {word} should be a name and a value: board=short.").format(word=word))
         out[name] = value
     return out

@@ -8,11 +8,11 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from pukllay.cli.lang import lang, t
 from pukllay.cli.options import Edition
 from pukllay.cli.tables import table_of
 from pukllay.core.engine import SPECTATOR
 from pukllay.core.errors import PukllayError
+from pukllay.core.speech import _
 from pukllay.games import kit
 from pukllay.record.game import Game
 from pukllay.record.record import DamagedRecord, Record
@@ -23,12 +23,8 @@ File = Annotated[Path, typer.Argument(help="evening.puk")]
 
 def show(
     file: File,
-    ply: Annotated[
-        int | None, typer.Option(min=0, help=t("stop after so many lines", "s'arrêter après tant de lignes"))
-    ] = None,
-    seat: Annotated[
-        int, typer.Option(help=t("from this seat's eyes; -1: a spectator", "vu de cette place ; -1 : spectateur"))
-    ] = SPECTATOR,
+    ply: Annotated[int | None, typer.Option(min=0, help=_("stop after so many lines"))] = None,
+    seat: Annotated[int, typer.Option(help=_("from this seat's eyes; -1: a spectator"))] = SPECTATOR,
     edition: Edition = None,
 ) -> None:
     damage: DamagedRecord | None = None
@@ -41,16 +37,15 @@ def show(
     game = Game.replay(record, kit(record.game).edition_at(edition), len(record.lines) if ply is None else ply)
     if not SPECTATOR <= seat < record.seats:
         raise PukllayError(
-            t(
-                f"There is no seat {seat}: choose -1 (a spectator) to {record.seats - 1}.",
-                f"Il n'y a pas de place {seat} : choisissez de -1 (spectateur) à {record.seats - 1}.",
+            _("There is no seat {seat}: choose -1 (a spectator) to {others}.").format(
+                seat=seat, others=record.seats - 1
             )
         )
-    for line in game.log(lang(), seat):
+    for line in game.log(seat=seat):
         console.print(line, markup=False)
-    console.print(table_of(game.kit.name)(game.view(seat), lang(), game.names, {}))
+    console.print(table_of(game.kit.name)(game.view(seat), game.names, {}))
     for n, score in enumerate(game.scores):
-        console.print(f"  {game.names[n]}: {score}", markup=False)
+        console.print("  " + _("{name}: {what}").format(name=game.names[n], what=score), markup=False)
     if damage:
         raise damage
 
@@ -58,11 +53,10 @@ def show(
 def verify(file: File, edition: Edition = None) -> None:
     record = Record.load(file)
     game = Game.replay(record, kit(record.game).edition_at(edition))
-    state = t("over", "terminée") if game.over else t("not over", "en cours")
+    state = _("over") if game.over else _("not over")
     console.print(
-        t(
-            f"{file}: sound. {record.game}, {record.seats} seats, {len(record.lines)} lines, {state}, scores {game.scores}.",
-            f"{file} : intact. {record.game}, {record.seats} joueurs, {len(record.lines)} lignes, {state}, scores {game.scores}.",
+        _("{file}: sound. {game}, {seats} seats, {n} lines, {state}, scores {scores}.").format(
+            file=file, game=record.game, seats=record.seats, n=len(record.lines), state=state, scores=game.scores
         ),
         markup=False,
     )
@@ -70,22 +64,18 @@ def verify(file: File, edition: Edition = None) -> None:
 
 def add_to(app: typer.Typer) -> None:
     group = typer.Typer(
-        help=t("Look at a kept game, or check it.", "Regarder une partie gardée, ou la vérifier."),
+        help=_("Look at a kept game, or check it."),
         no_args_is_help=True,
         rich_markup_mode=None,
     )
     group.command(
         "show",
-        help=t(
-            "Tell a kept game in words and show its table.\n\nExample: pukllay record show evening.puk --ply 40",
-            "Raconter une partie gardée et montrer sa table.\n\nExemple : pukllay record show soiree.puk --ply 40",
-        ),
+        help=_("Tell a kept game in words and show its table.\n\nExample: pukllay record show evening.puk --ply 40"),
     )(show)
     group.command(
         "verify",
-        help=t(
-            "Play a record again and compare every line and the result.\n\nExample: pukllay record verify evening.puk",
-            "Rejouer une partie et comparer chaque ligne et le résultat.\n\nExemple : pukllay record verify soiree.puk",
+        help=_(
+            "Play a record again and compare every line and the result.\n\nExample: pukllay record verify evening.puk"
         ),
     )(verify)
     app.add_typer(group, name="record")

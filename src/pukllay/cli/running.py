@@ -18,29 +18,19 @@ from pukllay.arena import dataset
 from pukllay.arena.journal import Journal
 from pukllay.arena.sim import Played
 from pukllay.arena.work import Finished, Work, run
-from pukllay.cli.lang import t
+from pukllay.core.speech import _
 
 INTERRUPTED = 130  # what a shell says of a command that was stopped by Ctrl-C
 EVERY = 5.0  # seconds between lines where there is no terminal to draw a bar on
 
-Workers = Annotated[int, typer.Option(min=1, max=256, help=t("processes", "processus"))]
+Workers = Annotated[int, typer.Option(min=1, max=256, help=_("processes"))]
 OnRay = Annotated[
     str | None,
-    typer.Option(
-        help=t(
-            "play on a running Ray cluster, at ADDRESS if you give one",
-            "jouer sur une grappe Ray en marche, à ADDRESS si vous la donnez",
-        )
-    ),
+    typer.Option(help=_("play on a running Ray cluster, at ADDRESS if you give one")),
 ]
 Out = Annotated[
     Path | None,
-    typer.Option(
-        help=t(
-            "a Parquet file for the results; a run that was stopped goes on from it",
-            "un fichier Parquet pour les résultats ; une course arrêtée reprend de là",
-        )
-    ),
+    typer.Option(help=_("a Parquet file for the results; a run that was stopped goes on from it")),
 ]
 
 
@@ -77,14 +67,13 @@ class Meter:
         self.done += games
         now = time.monotonic()
         rate = (self.done - self.before) / max(now - self.start, 1e-6)
-        self.bar.update(self.task, completed=self.done, rate=t(f"{rate:,.1f} games/s", f"{rate:,.1f} parties/s"))
+        self.bar.update(self.task, completed=self.done, rate=_("{rate:,.1f} games/s").format(rate=rate))
         if not self.console.is_terminal and now - self.told >= EVERY:
             self.told = now
             left = (self.total - self.done) / max(rate, 1e-6)
             self.console.print(
-                t(
-                    f"{self.done} of {self.total} games, {rate:,.1f} a second, {left:,.0f} s left",
-                    f"{self.done} parties sur {self.total}, {rate:,.1f} par seconde, encore {left:,.0f} s",
+                _("{done} of {total} games, {rate:,.1f} a second, {left:,.0f} s left").format(
+                    done=self.done, total=self.total, rate=rate, left=left
                 )
             )
 
@@ -138,9 +127,7 @@ def play_through(
         take(range(number, number + 1), [game])
         done += 1
     if done:
-        Console(stderr=True, highlight=False).print(
-            t(f"Going on: {done} games are there already.", f"On reprend : {done} parties sont déjà là.")
-        )
+        Console(stderr=True, highlight=False).print(_("Going on: {done} games are there already.").format(done=done))
     with Stop() as stop:
         with Meter(work.tables[0].game, work.games, done) as meter:
             for piece, played in stop.until(run(work, workers, journal.done if journal is not None else [], ray)):
@@ -157,10 +144,7 @@ def play_through(
 
 def say_stopped(done: int, total: int, out: Path | None) -> None:
     """What Ctrl-C left."""
-    words = t(f"Stopped after {done} of {total} games.", f"Arrêté après {done} parties sur {total}.")
+    words = _("Stopped after {done} of {total} games.").format(done=done, total=total)
     if out is not None:
-        words += t(
-            f" They are in {out}; the same command goes on from there.",
-            f" Elles sont dans {out} ; la même commande reprend de là.",
-        )
+        words += _(" They are in {out}; the same command goes on from there.").format(out=out)
     Console(stderr=True, highlight=False, soft_wrap=True).print(words, markup=False)

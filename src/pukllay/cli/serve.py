@@ -14,8 +14,8 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from pukllay.cli.lang import t
 from pukllay.core.errors import PukllayError
+from pukllay.core.speech import _
 
 
 def free_port(host: str, wanted: int) -> int:
@@ -32,44 +32,38 @@ def free_port(host: str, wanted: int) -> int:
 
 
 def serve(
-    host: Annotated[str, typer.Option(help=t("the address to listen at", "l'adresse d'écoute"))] = "127.0.0.1",
-    port: Annotated[
-        int | None, typer.Option(help=t("the port; else a free one", "le port ; sinon un port libre"))
-    ] = None,
+    host: Annotated[str, typer.Option(help=_("the address to listen at"))] = "127.0.0.1",
+    port: Annotated[int | None, typer.Option(help=_("the port; else a free one"))] = None,
     public: Annotated[
         bool,
-        typer.Option(
-            help=t(
-                "for the open internet, behind HTTPS: rate limits, secure cookies, no list of tables",
-                "pour l'internet ouvert, derrière HTTPS : débits limités, cookies sûrs, pas de liste des tables",
-            )
-        ),
+        typer.Option(help=_("for the open internet, behind HTTPS: rate limits, secure cookies, no list of tables")),
     ] = False,
-    database: Annotated[
-        str | None, typer.Option(help=t("another database (PUKLLAY_DATABASE)", "une autre base (PUKLLAY_DATABASE)"))
-    ] = None,
-    bots: Annotated[int, typer.Option(help=t("processes for bots", "processus pour les robots"))] = 1,
-    browser: Annotated[bool, typer.Option(help=t("open the browser", "ouvrir le navigateur"))] = False,
+    database: Annotated[str | None, typer.Option(help=_("another database (PUKLLAY_DATABASE)"))] = None,
+    bots: Annotated[int, typer.Option(help=_("processes for bots"))] = 1,
+    browser: Annotated[bool, typer.Option(help=_("open the browser"))] = False,
+    # For who starts servers one after another (`server/takeover.py`): the socket that it listens at, and who is before.
+    listening: Annotated[int | None, typer.Option(hidden=True)] = None,
+    after: Annotated[int | None, typer.Option(hidden=True)] = None,
 ) -> None:
     import uvicorn
     from sqlalchemy.exc import SQLAlchemyError
 
     from pukllay.server.app import make_app
     from pukllay.server.settings import Settings, database_url
+    from pukllay.server.takeover import Server, take_over
 
-    chosen = port if port is not None else free_port(host, 8123)
+    given = None if listening is None else socket.socket(fileno=listening)
+    chosen = given.getsockname()[1] if given else port if port is not None else free_port(host, 8123)
     url = database or database_url()
     try:
         app = make_app(Settings(database=url, public=public, bots=bots))
     except (SQLAlchemyError, OSError, ImportError) as e:
         reason = str(e).splitlines()[0]
-        raise PukllayError(
-            t(f"The database cannot be opened: {reason}.", f"La base ne s'ouvre pas : {reason}.")
-        ) from None
+        raise PukllayError(_("The database cannot be opened: {reason}.").format(reason=reason)) from None
     address = f"http://{'localhost' if host == '127.0.0.1' else host}:{chosen}/"
-    console = Console(highlight=False)
-    console.print(t(f"The table is set: {address}", f"La table est dressée : {address}"), style="bold")
-    console.print(t("Ctrl+C ends it; games are kept.", "Ctrl+C pour finir ; les parties sont gardées."), style="dim")
+    console = Console(highlight=False, quiet=after is not None)
+    console.print(_("The table is set: {address}").format(address=address), style="bold")
+    console.print(_("Ctrl+C ends it; games are kept."), style="dim")
     if browser:
         threading.Thread(target=_open, args=(host, chosen, address), daemon=True).start()
     # The games in memory are millions of small things, and none of them is rubbish: to look through them all again and
@@ -79,7 +73,7 @@ def serve(
     # What a browser sends and is sent waits for the page that is being drawn after each call to the system: five
     # milliseconds each time, if nothing is said.
     sys.setswitchinterval(0.0005)
-    uvicorn.run(
+    config = uvicorn.Config(
         app,
         host=host,
         port=chosen,
@@ -88,11 +82,14 @@ def serve(
         proxy_headers=public,
         server_header=False,
     )
+    if after is not None:
+        take_over(after)
+    Server(config).serve_here(given)
 
 
 def _open(host: str, port: int, address: str) -> None:
     """Once the server answers, and if there is a browser at all."""
-    for _ in range(100):
+    for _try in range(100):
         try:
             socket.create_connection((host, port), 0.2).close()
             break
@@ -105,10 +102,8 @@ def _open(host: str, port: int, address: str) -> None:
 def add_to(app: typer.Typer) -> None:
     app.command(
         "serve",
-        help=t(
-            "Play in the browser: alone, with bots, or with friends by link.\n\nExamples: pukllay serve --browser · "
-            "pukllay serve --public --host 0.0.0.0 --port 8000",
-            "Jouer dans le navigateur : seul, avec des robots ou des amis par lien.\n\nExemples : pukllay serve --browser · "
-            "pukllay serve --public --host 0.0.0.0 --port 8000",
+        help=_(
+            "Play in the browser: alone, with bots, or with friends by link.\n\nExamples: pukllay "
+            "serve --browser · pukllay serve --public --host 0.0.0.0 --port 8000"
         ),
     )(serve)

@@ -10,9 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from pukllay.cli.tables import SEATS
-from pukllay.core.words import pick
-from pukllay.games.aiye.notation import plural
-from pukllay.games.aiye.words import CONDITION, GLYPH
+from pukllay.core.speech import N_, _, counted
+from pukllay.games.aiye.words import CARD, CONDITION, GLYPH
+from pukllay.games.aiye.words import MASK as MASKS
+from pukllay.record.game import Game
 
 SUN, MOON = "#E0A526", "#8FB0E8"
 DIM = "#8A8072"
@@ -30,38 +31,88 @@ DOES = {
 }
 STYLE = {"☀": SUN, "☾": MOON, "⚔": "#D0574B", "▣": "#4FB3A9", "↻": "#C58BD6", "⌂": "#C58BD6"}
 MASK = "#E8C4F0"
+# What is no icon of a card; promotions and exchanges stand in the rulebook's order behind those that are.
+LEGEND: dict[str, str] = {
+    "⇑☀☀": N_("promote a card to the Council for these seeds"),
+    "☀›☾☾": N_("exchange a seed for two of the other kind"),
+    "☀ ☾": N_("a seed of sun or of moon; behind points: the card's symbol"),
+    "◇": N_("in a price: any seed; on a card: a seed of your choice"),
+    "◈": N_("a mask"),
+    "✖": N_("sabotaged: no seed falls here"),
+    "●": N_("the activated column"),
+    "① ②": N_("the First and the Second Column"),
+}
+READING: str = N_(
+    "The village: name, price, icons and points. A mask: what it would bring you now, "
+    "with its price paid, and its tiers: 5/8/11: 2/4/6 means 5 points for 2, 8 for 4, 11 "
+    "for 6. Dim: you cannot pay it.\nA column: its number, its cards and the seeds below "
+    "it. Beside the number, ▣ says that a shield protects it."
+)
+COUNCIL: str = N_("Council")
+HEADINGS: tuple[str, ...] = (
+    N_("characters"),
+    N_("masks"),
+    COUNCIL,
+    N_("columns"),
+    N_("points"),
+)
 WIDTH = 17
 WIDE = 116  # room for the village in two rows side by side, and for where the points come from
 NARROW = 9  # less room than this, and names are left out
+ICONS = 7  # the room for a card without its name
 
 
-def draw(view: dict[str, Any], lang: str, names: Sequence[str], marks: Mapping[str, int]) -> RenderableType:
-    return _Table(view, lang, names, marks)
+def draw(view: dict[str, Any], names: Sequence[str], marks: Mapping[str, int]) -> RenderableType:
+    return _Table(view, names, marks)
+
+
+def board(game: Game, seat: int) -> RenderableType:
+    """One player's columns, a line each, with the whole names of the cards; then the Council and the points."""
+    view = game.view(seat)
+    side = view["seats"][seat]
+    table = Table(box=None, padding=(0, 1), show_header=False)
+    for at, column in enumerate(side["columns"]):
+        cards = _named(view, column["cards"])
+        table.add_row(_place(view, view["turn"] == seat, at, column, {}), _below(seat, at, column, {}), cards)
+    if side["council"]:
+        table.add_row(Text("⌂", STYLE["⌂"]), Text(), _named(view, side["council"]))
+    return Group(_head(view, seat, game.names, False), table, _points(view, [seat], game.names))
+
+
+def legend(game: Game) -> RenderableType:
+    """What the glyphs mean, and how the lines are read."""
+    view = game.view(max(0, game.seat))
+    table = Table(box=None, padding=(0, 1), show_header=False)
+    seen: dict[str, str] = {}
+    for icon in view["icons"].values():
+        if icon["group"] in DOES and icon["group"] != "promote":
+            seen.setdefault(DOES[icon["group"]], icon["name"])
+    for glyph, words in [*(seen | LEGEND).items()]:
+        table.add_row(_coloured(glyph), _(words))
+    return Group(table, Text(_(READING), DIM))
 
 
 class _Table:
     """Whoever is asked (or whose turn it is) with the names of the cards, as wide as the terminal allows.
 
-    The others are drawn with their icons only.
+    The others are drawn with their icons only. When the game is over, the four headings of the score follow.
     """
 
-    def __init__(self, view: dict[str, Any], lang: str, names: Sequence[str], marks: Mapping[str, int]) -> None:
-        self.view, self.lang, self.names, self.marks = view, lang, names, marks
+    def __init__(self, view: dict[str, Any], names: Sequence[str], marks: Mapping[str, int]) -> None:
+        self.view, self.names, self.marks = view, names, marks
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        view, lang, marks = self.view, self.lang, self.marks
+        view, marks = self.view, self.marks
         wide = options.max_width >= WIDE
         near = view["asked"] if view["asked"] >= 0 else view["turn"]
-        yield Group(_round(view, lang), _village(view, lang, marks, wide), Text())
+        yield Group(_round(view), _village(view, marks, wide), Text())
         for seat in [*range(near + 1, len(view["seats"])), *range(near)]:
-            yield _head(view, seat, lang, self.names, wide)
-            yield _columns(view, seat, lang, marks, 0)
-        yield _head(view, near, lang, self.names, wide)
-        side = view["seats"][near]
-        columns = len(side["columns"]) + (1 if side["council"] else 0)
-        width = options.max_width // columns - 2
-        yield _columns(view, near, lang, marks, min(width, WIDTH) if width >= NARROW else 0)
-        yield _legend(view, lang)
+            yield _head(view, seat, self.names, wide)
+            yield _columns(view, seat, marks, options.max_width, False)
+        yield _head(view, near, self.names, wide)
+        yield _columns(view, near, marks, options.max_width, True)
+        if not view["waiting"]:
+            yield _points(view, range(len(view["seats"])), self.names)
 
 
 # -- glyphs -----------------------------------------------------------------------------------------------------------
@@ -96,144 +147,145 @@ def _mark(marks: Mapping[str, int], target: str) -> Text:
 # -- the village --------------------------------------------------------------------------------------------------------
 
 
-def _round(view: dict[str, Any], lang: str) -> Text:
-    out = Text(pick((f"Round {view['round']}", f"Manche {view['round']}"), lang), "bold")
+def _round(view: dict[str, Any]) -> Text:
+    out = Text(_("Round {n}").format(n=view["round"]), "bold")
     if view["last round"]:
-        last = pick(("the last", "la dernière"), lang)
-        soon = pick((f"the last is {view['last round']}", f"la dernière est la {view['last round']}"), lang)
+        last = _("the last")
+        soon = _("the last is {n}").format(n=view["last round"])
         out.append(f"  ({last if view['round'] == view['last round'] else soon})", "bold #D0574B")
     decks = view["decks"]
     out.append(
-        pick(
-            (
-                f"   decks: {decks['characters']} characters, {decks['masks']} masks",
-                f"   pioches : {decks['characters']} personnages, {decks['masks']} masques",
-            ),
-            lang,
+        "   "
+        + _("decks: {characters} characters, {masks} masks").format(
+            characters=decks["characters"], masks=decks["masks"]
         ),
         DIM,
     )
     return out
 
 
-def _village(view: dict[str, Any], lang: str, marks: Mapping[str, int], wide: bool) -> RenderableType:
+def _village(view: dict[str, Any], marks: Mapping[str, int], wide: bool) -> RenderableType:
     """Two rows, side by side if there is room. What the seat whose turn it is cannot pay is dim."""
-    table = Table(box=None, padding=(0, 1), show_header=False)
+    table = Table(box=None, padding=(0, 1, 0, 0), show_header=False)
     first = view["village characters"]
     rows = (view["village"][:first], view["village"][first:]) if wide else (view["village"],)
     for n in range(max(map(len, rows))):
         cells: list[Text] = []
         for row in rows:
-            cells += _offer(view, row[n] if n < len(row) else None, lang, marks)
+            cells += _offer(view, row[n] if n < len(row) else None, marks)
         table.add_row(*cells)
     return table
 
 
 def _offer(
-    view: dict[str, Any], offer: dict[str, Any] | None, lang: str, marks: Mapping[str, int]
+    view: dict[str, Any], offer: dict[str, Any] | None, marks: Mapping[str, int]
 ) -> tuple[Text, Text, Text, Text, Text]:
     if offer is None:
         return Text(), Text("–", DIM), Text(), Text(), Text()
     card = view["types"][offer["type"]]
     can = offer["payable"] and not offer["owned"]
-    name = Text(pick(tuple(card["names"]), lang), "bold" if can else DIM)
+    name = Text(_(card["name"]), "bold" if can else DIM)
     cost = _coloured(_seeds(card["cost"])) if can else Text(_seeds(card["cost"]), DIM)
     if offer["owned"]:
-        cost = Text(pick(("yours already", "déjà à vous"), lang), DIM)
-    return _mark(marks, f"village-{offer['type']}"), name, cost, _icons(view, card), _worth(card, offer, lang)
+        cost = Text(_("yours already"), DIM)
+    return _mark(marks, f"village-{offer['type']}"), name, cost, _icons(view, card), _worth(card, offer)
 
 
-def _worth(card: dict[str, Any], offer: dict[str, Any], lang: str) -> Text:
+def _worth(card: dict[str, Any], offer: dict[str, Any]) -> Text:
     if card["role"] != "mask":
         out = Text(f"{card['points']}", "bold")
         return out.append_text(_coloured({"sun": " ☀", "moon": " ☾"}.get(card["symbol"], "")))
     out = Text(f"{offer['worth']}", "bold")
     if card["tiers"]:
         steps = "/".join(map(str, card["thresholds"]))
-        out.append(f"  {'/'.join(map(str, card['tiers']))}: {steps} ", DIM)
+        tiers = "/".join(map(str, card["tiers"]))
+        out.append("  " + _("{name}: {what}").format(name=tiers, what=steps) + " ", DIM)
     else:
-        out.append(pick(("  less for all ", "  moins pour toutes les "), lang), DIM)
-    return out.append(pick(CONDITION[card["condition"]], lang), DIM)
+        out.append(f"  {_('less for all')} ", DIM)
+    return out.append(_(CONDITION[card["condition"]]), DIM)
 
 
 # -- a player -----------------------------------------------------------------------------------------------------------
 
 
-def _head(view: dict[str, Any], seat: int, lang: str, names: Sequence[str], wide: bool) -> Text:
+def _head(view: dict[str, Any], seat: int, names: Sequence[str], wide: bool) -> Text:
     side = view["seats"][seat]
     glyph, colour = SEATS[seat]
     out = Text(f"{glyph} {names[seat]}", f"bold {colour}")
-    if view["turn"] == seat:
+    if view["turn"] == seat and view["waiting"]:
         out.append(" ◀", f"bold {colour}")
-    points = pick((f"  {side['points']} points", f"  {side['points']} points"), lang)
-    out.append(points, "bold")
+    out.append("  " + _("{n} points").format(n=side["points"]), "bold")
     headings = side["headings"]
     masks = sum(headings["masks"].values())
-    detail = pick(
-        (
-            f" = {headings['characters']} characters {masks:+d} masks {headings['council']:+d} Council {headings['columns']:+d} columns",
-            f" = {headings['characters']} personnages {masks:+d} masques {headings['council']:+d} Conseil {headings['columns']:+d} colonnes",
-        ),
-        lang,
+    detail = _("= {characters} characters {masks:+d} masks {council:+d} Council {columns:+d} columns").format(
+        characters=headings["characters"], masks=masks, council=headings["council"], columns=headings["columns"]
     )
     if wide:
-        out.append(detail, DIM)
-    cards = plural(side["cards"], ("card", "carte"), lang)
-    out.append(f"   {cards}, {plural(len(headings['masks']), ('mask', 'masque'), lang)}   ")
+        out.append(" " + detail, DIM)
+    out.append(f"   {counted(side['cards'], CARD)}, {counted(len(headings['masks']), MASKS)}   ")
     out.append_text(_coloured(f"☀{side['sun']} ☾{side['moon']}"))
     if view["turn"] == seat and (view["hand"]["sun"] or view["hand"]["moon"]):
-        out.append(pick(("   in hand ", "   en main "), lang), DIM)
+        out.append(f"   {_('in hand')} ", DIM)
         out.append_text(_coloured("☀" * view["hand"]["sun"] + "☾" * view["hand"]["moon"]))
     return out
 
 
-def _columns(view: dict[str, Any], seat: int, lang: str, marks: Mapping[str, int], width: int) -> RenderableType:
+def _columns(view: dict[str, Any], seat: int, marks: Mapping[str, int], room: int, named: bool) -> RenderableType:
     """Three rows: the columns' numbers, their cards, the seeds below them. The Council stands at the right.
 
-    `width` is the room for a card with its name; 0 leaves the names out.
+    The cards have their names where a column has room for them.
     """
     side = view["seats"][seat]
-    table = Table(box=None, padding=(0, 1), show_header=False)
-    for _ in side["columns"]:
-        table.add_column(min_width=width or 7)
+    width = room // (len(side["columns"]) + bool(side["council"])) - 1
+    named = named and width >= NARROW
+    width = min(width, WIDTH if named else ICONS)
+    table = Table(box=None, padding=(0, 1, 0, 0), show_header=False)
+    for _column in side["columns"]:
+        table.add_column(min_width=width, max_width=width if named else None)
     rows: tuple[list[Text], list[Text], list[Text]] = ([], [], [])
     for at, column in enumerate(side["columns"]):
-        place = _mark(marks, f"gap-{seat}-{at + 1}").append_text(_place(view, view["turn"] == seat, at, column))
-        rows[0].append(place.append_text(_mark(marks, f"column-{seat}-{at + 1}")))
-        rows[1].append(_cards(view, seat, column, lang, marks, width))
+        place = _place(view, view["turn"] == seat, at, column, marks, f"column-{seat}-{at + 1}")
+        rows[0].append(_gap(marks, seat, at + 1).append_text(place))
+        rows[1].append(_cards(view, seat, column, marks, named))
         rows[2].append(_below(seat, at, column, marks))
-    end = _mark(marks, f"gap-{seat}-{len(side['columns']) + 1}")
+    end = _gap(marks, seat, len(side["columns"]) + 1)
     if side["council"] or end:
         table.add_column()
-        rows[0].append(end.append(pick(("Council", "Conseil"), lang) if side["council"] else "", "bold #C58BD6"))
-        rows[1].append(_council(view, side, lang, width))
+        if side["council"]:
+            end.append(" ⌂" if end else _(COUNCIL), STYLE["⌂"])
+        rows[0].append(end)
+        rows[1].append(_council(view, side, named))
     for row in rows:
         table.add_row(*row)
     return table
 
 
-def _cards(
-    view: dict[str, Any], seat: int, column: dict[str, Any], lang: str, marks: Mapping[str, int], width: int
-) -> Text:
+def _gap(marks: Mapping[str, int], seat: int, at: int) -> Text:
+    """Between two numbers of columns, so as narrow as can be."""
+    target = f"gap-{seat}-{at}"
+    return Text(str(marks[target]), MARK) if target in marks else Text()
+
+
+def _cards(view: dict[str, Any], seat: int, column: dict[str, Any], marks: Mapping[str, int], named: bool) -> Text:
     lines = []
     for card in column["cards"]:
         kind = view["types"][card["type"]]
         line = _mark(marks, f"card-{seat}-{card['card']}")
-        icons = _icons(view, kind)
-        if width:
-            name = pick(tuple(kind["names"]), lang)
-            room = width - len(line) - len(icons) - 1
-            style = MASK if kind["role"] == "mask" else ""
-            line.append(name if len(name) <= room else name[: max(1, room - 1)] + "…", style).append(" ")
-        elif kind["role"] == "mask":
+        if kind["role"] == "mask":
             line.append("◈", MASK)
-        lines.append(line.append_text(icons))
+        if named:
+            line.append(_(kind["name"]), MASK if kind["role"] == "mask" else "").append(" ")
+        lines.append(line.append_text(_icons(view, kind)))
     return Text("\n").join(lines)
 
 
-def _place(view: dict[str, Any], mine: bool, at: int, column: dict[str, Any]) -> Text:
-    """The column's number, and what is special about it."""
+def _place(
+    view: dict[str, Any], mine: bool, at: int, column: dict[str, Any], marks: Mapping[str, int], target: str = ""
+) -> Text:
+    """The column's number, lit where it may be typed, and what is special about the column."""
     out = Text(f"{at + 1}", "bold" if mine and view["activated"] == at else DIM)
+    if target in marks:
+        out = _mark(marks, target) if marks[target] == at + 1 else out.append_text(_mark(marks, target))
     if column["sabotaged"]:
         out.append(" ✖", "bold #D0574B")
     elif column["protected"]:
@@ -256,31 +308,44 @@ def _below(seat: int, at: int, column: dict[str, Any], marks: Mapping[str, int])
     return out if out else Text("·", DIM)
 
 
-def _council(view: dict[str, Any], side: dict[str, Any], lang: str, width: int) -> Text:
+def _council(view: dict[str, Any], side: dict[str, Any], named: bool) -> Text:
     lines = []
     for card in side["council"]:
         kind = view["types"][card["type"]]
-        line = Text(f"{pick(tuple(kind['names']), lang)} " if width else "")
+        line = Text("◈" if kind["role"] == "mask" else "", MASK)
+        line.append(f"{_(kind['name'])} " if named else "")
         lines.append(line.append_text(_icons(view, kind)))
     return Text("\n").join(lines)
 
 
-def _legend(view: dict[str, Any], lang: str) -> Text:
-    """What the glyphs mean."""
-    out = Text("\n", DIM)
-    seen = set()
-    for icon in view["icons"].values():
-        glyph = DOES.get(icon["group"])
-        if glyph and icon["group"] not in seen and icon["group"] != "promote":
-            seen.add(icon["group"])
-            out.append(f"{glyph} {pick(tuple(icon['names']), lang)}  ")
-    out.append(
-        pick(
-            (
-                "⇑ Promote  › Exchange  ◇ any seed  ✖ sabotaged  ◈ mask",
-                "⇑ Promouvoir  › Échange  ◇ graine au choix  ✖ sabotée  ◈ masque",
-            ),
-            lang,
-        )
-    )
+# -- points -------------------------------------------------------------------------------------------------------------
+
+
+def _points(view: dict[str, Any], seats: Sequence[int], names: Sequence[str]) -> RenderableType:
+    """AIY-8.1: the four headings of each of these seats, and what each of its masks brings."""
+    table = Table(box=None, padding=(0, 1), header_style=DIM)
+    table.add_column()
+    for head in HEADINGS:
+        table.add_column(_(head), justify="right")
+    lines: list[RenderableType] = [table]
+    for seat in seats:
+        side, (glyph, colour) = view["seats"][seat], SEATS[seat]
+        headings, who = side["headings"], Text(f"{glyph} {names[seat]}", f"bold {colour}")
+        four = (headings["characters"], sum(headings["masks"].values()), headings["council"], headings["columns"])
+        table.add_row(who, *map(str, four), Text(str(side["points"]), "bold"))
+        if headings["masks"]:
+            each = (f"{_(view['types'][id]['name'])} {n}" for id, n in headings["masks"].items())
+            lines.append(Text(f" {glyph} ", colour).append(", ".join(each), DIM))
+    return Group(*lines)
+
+
+def _named(view: dict[str, Any], cards: Sequence[dict[str, Any]]) -> Text:
+    """Cards in a line, each with its name and its icons."""
+    out = Text()
+    for n, card in enumerate(cards):
+        kind = view["types"][card["type"]]
+        name = _(kind["name"])
+        out.append(", " if n else "")
+        out.append(*((f"◈{name}", MASK) if kind["role"] == "mask" else (name,)))
+        out.append(" ").append_text(_icons(view, kind))
     return out

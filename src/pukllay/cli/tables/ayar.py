@@ -1,156 +1,234 @@
-"""Ayar in the terminal: paths, lake, temples, market, and the board of the one who is asked, on 120 columns."""
+"""Ayar in the terminal: paths, lake, temples, market, scores, and the board of the one who is asked.
+
+Below `WIDE` columns the same parts stand one under the other; nothing is lost down to 80.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from pukllay.cli.tables import SEATS
-from pukllay.core.words import pick
+from pukllay.cli.tables.ayar_side import (
+    DIM,
+    MARK,
+    ayar_sign,
+    ayllu_board,
+    choosable,
+    letter,
+    pot_word,
+    progress,
+    seat_sign,
+    side_board,
+)
+from pukllay.core.engine import SPECTATOR
+from pukllay.core.speech import N_, NP_, _, pgettext
 from pukllay.games.ayar.components import ACTIVITIES
-from pukllay.games.ayar.names import COLOUR, POT, face
+from pukllay.games.ayar.names import COLOUR, face
+from pukllay.record.game import Game
 
-LETTER = {"en": dict(zip(ACTIVITIES, "PWFR", strict=True)), "fr": dict(zip(ACTIVITIES, "PTAC", strict=True))}
 SHORT = {
-    "en": dict(zip(ACTIVITIES, ("pots", "weav", "farm", "reed"), strict=True)),
-    "fr": dict(zip(ACTIVITIES, ("pote", "tiss", "agri", "cons"), strict=True)),
+    "pottery": NP_("an activity in four letters", "pots"),
+    "weaving": NP_("an activity in four letters", "weav"),
+    "farming": NP_("an activity in four letters", "farm"),
+    "reeds": NP_("an activity in four letters", "reed"),
 }
-AYAR = {"teal": ("≈", "#3FA7A0"), "grey": ("▲", "#A8A29A"), "orange": ("●", "#D9822B"), "purple": ("✦", "#A77BC9")}
-GOLD = ("$", "#D9B02B")
-MARK = "bold #1C1612 on #F2E9D8"
-DIM = "#8A8072"
-ARROWS = "↑→↓←"
-BONUS = {"llama": "L", "viracocha": "V"}
+WIDE = 120
 LAKE_SIZE = (52, 17)
 
+LEGEND: tuple[tuple[str, str], ...] = (
+    ("☀ ☾ ▲ ■", N_("the players in turn order; at a name ◀ whose turn it is, ¹ the first player")),
+    ("≈ ▼ ● ✦ $", N_("the teal, grey, orange and purple Ayar, and gold; † has retired")),
+    (N_("P W F R"), N_("pottery, weaving, terrace farming, reed bundling")),
+    (N_("path"), N_("· a space, ★ fertile ground; a letter is an empty building slot, a player's sign a "
+"tambo")),
+    (N_("◆12reed4 ◇"), N_("a Raymi tile, front and back: its space, its activity, the Suns that bring a llama")),
+    ("1≈V", N_("the row of the temple area, its Ayar, V a Viracocha beside the female; then the "
+"temples and their bonus")),
+    ("(8/1) [6/1]", N_("an island slot: Moons and power; in brackets a yellow one, for one island and one "
+"boat")),
+    ("1 · ›☀", N_("open water and its power; a boat; a player's sign without › is an island")),
+    ("V2", N_("Viracocha of that part of the lake")),
+    ("4 ?×16 +8", N_("the power that a pot or textile needs, the face-down pots, the textiles under the "
+"top one")),
+    (N_("☀ ☾ dial L"), N_("Sun and Moon points, Inti dial, llamas")),
+    (N_("☀P … ☾R"), N_("what each activity brings: Suns as devotion now, Moons when scored now")),
+    (N_("night Δ"), N_("both scores after this night, if nothing else is done, and the gap between them")),
+    ("■ ·", N_("a tambo on the grid, an empty place")),
+    (N_("2L● 1w_"), N_("beside a row or below a column: arrows, bonus (L llama, V Viracocha, a letter "
+"devotion), step marker")),
+    ("~ ↑→↓← ☀", N_("weaving: empty square, half-Suns towards an edge, a whole Sun; below the Moons of "
+"each column")),
+    ("o ö · ☀", N_("maize, maize on a Sun, planted, a Sun uncovered; then the box's Moons")),
+    ("_ ☀_", N_("an empty pot place and the Suns it will show")),
+    ("□ ▣", N_("an island on the board, built; its Suns, V a Viracocha of the lake")),
+    ("●○", N_("Viracocha placed on a bonus slot, and still needed")),
+    (N_("P 5/9"), N_("how far the Ayllu has come in an activity")),
+)  # fmt: skip
 
-def draw(view: dict[str, Any], lang: str, names: Sequence[str], marks: Mapping[str, int]) -> RenderableType:
-    asked = view.get("asked", -1)
-    seat = asked if asked >= 0 else min(view["turn"], len(view["seats"]) - 1)
-    middle = Table.grid(padding=(0, 2))
-    middle.add_row(
-        _lake(view, marks), Group(_temples(view, lang), _market(view, lang, marks), _scores(view, lang, names))
-    )
-    board = Table.grid(padding=(0, 3))
-    side = view["seats"][seat]
-    board.add_row(
-        _grid(side, lang, marks), Group(_cloth(side, marks), _areas(side, lang, marks)), _bonuses(side, lang, marks)
-    )
-    return Group(_paths(view, lang, marks), middle, board)
+
+class _Fitted:
+    """The table as the screen has room for it."""
+
+    def __init__(self, view: dict[str, Any], names: Sequence[str], marks: Mapping[str, int]) -> None:
+        self.view, self.names, self.marks = view, names, marks
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterable[RenderableType]:
+        view, marks, wide = self.view, self.marks, options.max_width >= WIDE
+        asked = view.get("asked", -1)
+        seat = asked if asked >= 0 else min(view["turn"], len(view["seats"]) - 1)
+        market = [_temples(view, wide), _pots(view, marks, wide), _textiles(view, marks, wide)]
+        scores = _scores(view, self.names)
+        middle = Table.grid(padding=(0, 2))
+        middle.add_row(_lake(view, marks), Group(*market, scores) if wide else Group(*market))
+        yield _paths(view, marks, wide)
+        yield middle
+        if not wide:
+            yield scores
+        yield side_board(view["seats"][seat], marks)
 
 
-def _ayar(colour: str) -> tuple[str, str]:
-    return GOLD if colour == "gold" else AYAR.get(colour, (colour[0], DIM))
+def draw(view: dict[str, Any], names: Sequence[str], marks: Mapping[str, int]) -> RenderableType:
+    return _Fitted(view, names, marks)
+
+
+def board(game: Game, seat: int) -> RenderableType:
+    """The board of a player, or of the Ayllu, whose number comes after theirs. It is open to all."""
+    view = game.view(SPECTATOR)
+    sign, colour = seat_sign(seat)
+    title = Text(f"{sign} {game.names[seat]}", colour)
+    if seat >= len(view["seats"]):
+        return Group(title, ayllu_board(view["ayllu"]))
+    return Group(title, side_board(view["seats"][seat], {}))
+
+
+def legend(game: Game) -> RenderableType:
+    """What the signs on the table mean."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(no_wrap=True)
+    table.add_column()
+    for sign, words in LEGEND:
+        if "Ayllu" not in words or game.position.automas:
+            table.add_row(Text(_(sign), "bold"), _(words))
+    return table
 
 
 # -- main board -----------------------------------------------------------------------------------------------------
 
 
-def _paths(view: dict[str, Any], lang: str, marks: Mapping[str, int]) -> Text:
+def _paths(view: dict[str, Any], marks: Mapping[str, int], wide: bool) -> Text:
     out = Text()
     for ayar, path in zip(view["ayars"], view["paths"], strict=True):
-        out.append_text(_path(view, ayar, path, lang, marks)).append("\n")
+        colour = path["colour"]
+        sign, ink = ayar_sign(colour)
+        name = Text(_(COLOUR.get(colour, colour)), f"bold {ink}")
+        name.pad_right(9 - len(name))
+        out.append(sign, f"bold {ink}").append(" ")
+        if wide:
+            out.append_text(name)
+        out.append_text(choosable("", marks.get(f"ayar-{colour}"), 3))
+        out.append(" †" if ayar["retired"] else f"{ayar['space']:>2}", "bold").append(" ")
+        out.append_text(_path(view, ayar, path, marks))
+        out.append("" if wide else "\n  ").append_text(Text() if wide else name)
+        out.append_text(_tiles(view, ayar)).append("\n")
     out.rstrip()
     return out
 
 
-def _path(
-    view: dict[str, Any], ayar: dict[str, Any], path: dict[str, Any], lang: str, marks: Mapping[str, int]
-) -> Text:
-    """Building slots are letters (or the glyph of who built there), movement spaces are dots."""
+def _path(view: dict[str, Any], ayar: dict[str, Any], path: dict[str, Any], marks: Mapping[str, int]) -> Text:
+    """Building slots are letters (or the sign of who built there), movement spaces are dots."""
     colour = path["colour"]
-    glyph, ink = _ayar(colour)
+    sign, ink = ayar_sign(colour)
     tiles = {tile["spaces"][colour]: tile for tile in view["raymi"] if colour in tile["spaces"]}
-    out = Text(f"{glyph} {pick(COLOUR.get(colour, (colour, colour)), lang):<9}", f"bold {ink}")
-    chosen = marks.get(f"ayar-{colour}")
-    out.append(f"{chosen:>2}" if chosen else "  ", MARK if chosen else "")
-    out.append(" †" if ayar["retired"] else f"{ayar['space']:>2}", "bold").append(" ")
+    out = Text()
     for space in range(31):
         if space:
-            out.append_text(_space(space, tiles.get(space), ayar, glyph, ink))
+            out.append_text(_space(space, tiles.get(space), ayar, sign, ink))
         for n, slot in enumerate(path["slots"], 1):
             if slot["gap"] == space:
                 if slot["tambo"] is not None:
-                    out.append(*_seat(slot["tambo"]))
+                    out.append(*seat_sign(slot["tambo"]))
                 else:
                     mark = f"building-{colour}-{n}" in marks
-                    out.append(LETTER[lang][slot["activity"]], MARK if mark else "")
-    for space, tile in sorted(tiles.items()):
-        spent = tile["removed"] or ayar["space"] >= space or ayar["retired"]
-        word = SHORT[lang].get(tile["activity"], "?")
-        side = "°" if tile["flipped"] else ":"
-        out.append(f" {space}{side}{word}{tile['needs']}", "strike dim" if spent else "")
+                    out.append(letter(slot["activity"]), MARK if mark else "")
     return out
 
 
-def _space(space: int, tile: dict[str, Any] | None, ayar: dict[str, Any], glyph: str, ink: str) -> Text:
+def _tiles(view: dict[str, Any], ayar: dict[str, Any]) -> Text:
+    """The Raymi tiles of a path, nearest first; struck out where this Ayar will not score it any more."""
+    colour, out = ayar["colour"], Text()
+    for tile in sorted(view["raymi"], key=lambda tile: int(tile["spaces"].get(colour, 0))):
+        if colour in tile["spaces"]:
+            space = tile["spaces"][colour]
+            spent = tile["removed"] or ayar["space"] >= space or ayar["retired"]
+            word = _(SHORT.get(tile["activity"], "?"))
+            side = "◇" if tile["flipped"] else "◆"
+            out.append(" ").append(f"{side}{space}{word}{tile['needs']}", "strike dim" if spent else "")
+    return out
+
+
+def _space(space: int, tile: dict[str, Any] | None, ayar: dict[str, Any], sign: str, ink: str) -> Text:
     if ayar["space"] == space and not ayar["retired"]:
-        return Text(glyph, f"bold #1C1612 on {ink}")
+        return Text(sign, f"bold #1C1612 on {ink}")
     if tile is not None and not tile["removed"]:
         return Text("◇" if tile["flipped"] else "◆", "#D9972B")
     return Text("★" if space == 30 else "·", DIM)
 
 
-def _seat(seat: int) -> tuple[str, str]:
-    glyph, colour = SEATS[seat]
-    return glyph, f"bold {colour}"
+def _listed(title: str, cells: Sequence[Text], in_line: int) -> Text:
+    """A title and, beside it, so many cells in a line; or below it one cell in each."""
+    out = Text(f"{title:<9}" if in_line > 1 else title, "bold")
+    for n, cell in enumerate(cells):
+        begins = "\n  " if in_line == 1 else "" if n == 0 else "\n" + " " * 9 if n % in_line == 0 else "  "
+        out.append(begins).append_text(cell)
+    return out
 
 
-def _temples(view: dict[str, Any], lang: str) -> Text:
-    out = Text(pick(("Temples ", "Temples "), lang), "bold")
-    for row, ayar in enumerate(sorted(view["ayars"], key=lambda a: a["row"])):
-        glyph, ink = _ayar(ayar["colour"])
-        out.append("" if row % 2 == 0 else "   ").append(f"{row + 1}{glyph}", f"bold {ink}")
-        out.append("V" if ayar["viracocha"] else " ", "#D9972B")
-        if ayar["retired"]:
-            out.append("†")
-        for temple in ayar["temples"]:
-            out.append(" ").append(*_seat(temple["seat"]))
-            out.append(LETTER[lang][temple["activity"]] + (f"+{temple['bonus']}" if temple["bonus"] else ""))
-        if row == 1:
-            out.append("\n        ")
-    return out.append("\n")
+def _temples(view: dict[str, Any], wide: bool) -> Text:
+    cells = []
+    for row, ayar in enumerate(sorted(view["ayars"], key=lambda a: a["row"]), 1):
+        sign, ink = ayar_sign(ayar["colour"])
+        cell = Text(f"{row}{sign}", f"bold {ink}").append("V" if ayar["viracocha"] else " ", "#D9972B")
+        cell.append("†" if ayar["retired"] else "")  # then up to four temples in a line
+        for n, temple in enumerate(ayar["temples"]):
+            cell.append("\n      " if n and n % 4 == 0 and not wide else " ")
+            cell.append(*seat_sign(temple["seat"])).append(letter(temple["activity"]) + f"+{temple['bonus']}")
+        cells.append(cell)
+    return _listed(_("Temples"), cells, 2 if wide else 1)
 
 
 # -- lake board -----------------------------------------------------------------------------------------------------
 
 
-def _market(view: dict[str, Any], lang: str, marks: Mapping[str, int]) -> Text:
-    out = Text(pick(("Pots    ", "Récip.  "), lang), "bold")
+def _pots(view: dict[str, Any], marks: Mapping[str, int], wide: bool) -> Text:
+    cells = []
     for n, slot in enumerate(view["market"], 1):
-        out.append(f" {slot['power']}:", DIM)
-        mark = marks.get(f"pot-pot-{n}")
-        out.append(_pot(slot["pot"], lang), MARK if mark else "").append(f"({mark})" if mark else "")
-    stack, mark = view["pot stack"], marks.get("pot-stack")
-    out.append(f"  {stack['power']}:", DIM).append(f"?×{stack['left']}", MARK if mark else "")
-    out.append(f"({mark})\n" if mark else "\n")
-    out.append(pick(("Textiles ", "Textiles "), lang), "bold")
+        cell = Text(f"{slot['power']} ", DIM)
+        cells.append(cell.append_text(choosable(pot_word(slot["pot"]), marks.get(f"pot-pot-{n}"))))
+    stack = view["pot stack"]
+    cell = Text(f"{stack['power']} ", DIM)
+    cells.append(cell.append_text(choosable(f"?×{stack['left']}", marks.get("pot-stack"))))
+    return _listed(pgettext("short", "Pots"), cells, 5 if wide else 1)
+
+
+def _textiles(view: dict[str, Any], marks: Mapping[str, int], wide: bool) -> Text:
+    cells = []
     for n, pile in enumerate(view["textiles"], 1):
-        if n == 3:
-            out.append("\n         ")
-        top, mark = pile["top"], marks.get(f"textile-stack-{n}")
-        out.append(f"{pile['power']}:", DIM)
+        top, cell = pile["top"], Text(f"{pile['power']} ", DIM)
         front = f"[{face(top['front'])}{' V' if top['viracocha'] else ''}]" if top else "–"
-        out.append(front, MARK if mark else "").append(f"({mark})" if mark else "").append(f"+{pile['under']}  ", DIM)
-    return out.append("\n")
-
-
-def _pot(pot: dict[str, Any] | None, lang: str) -> str:
-    if pot is None:
-        return "–"
-    if pot["colour"] is None:
-        return "?"
-    return pick(POT.get(pot["colour"], (pot["colour"],) * 2), lang)[:4] + ("V" if pot["viracocha"] else "")
+        cell.append_text(choosable(front, marks.get(f"textile-stack-{n}")))
+        cells.append(cell.append(f" +{pile['under']}", DIM))
+    return _listed(_("Textiles"), cells, 2 if wide else 1)
 
 
 def _lake(view: dict[str, Any], marks: Mapping[str, int]) -> Text:
     """The lake as it lies: lines between spaces, `moons/power` for island slots (yellow in brackets), power for water."""
     wide, high = LAKE_SIZE
-    canvas: list[list[tuple[str, str]]] = [[(" ", "")] * wide for _ in range(high)]
+    canvas: list[list[tuple[str, str]]] = [[(" ", "")] * wide for _row in range(high)]
     spaces = {space["name"]: space for space in view["lake"]["spaces"]}
 
     def at(thing: dict[str, Any]) -> tuple[int, int]:
@@ -201,156 +279,24 @@ def _lake(view: dict[str, Any], marks: Mapping[str, int]) -> Text:
 # -- scores ---------------------------------------------------------------------------------------------------------
 
 
-def _scores(view: dict[str, Any], lang: str, names: Sequence[str]) -> RenderableType:
-    table = Table(box=None, padding=(0, 1), header_style="bold", pad_edge=False)
-    head = (
-        ("", "☀", "☾", "dial", "L", "☀ P W F R", "☾ P W F R", "night", "Δ"),
-        ("", "☀", "☾", "Inti", "L", "☀ P T A C", "☾ P T A C", "nuit", "Δ"),
-    )
-    for k, word in enumerate(head[1] if lang == "fr" else head[0]):
-        table.add_column(word, justify="left" if k == 0 else "right", no_wrap=True)
+def _scores(view: dict[str, Any], names: Sequence[str]) -> RenderableType:
+    table = Table(box=None, padding=(0, 1), collapse_padding=True, header_style="bold", pad_edge=False)
+    of = [letter(activity) for activity in ACTIVITIES]
+    head = ["", "☀", "☾", _("dial"), "L", *[f"☀{k}" for k in of], *[f"☾{k}" for k in of]]
+    for word in (*head, _("night"), "Δ"):
+        table.add_column(word, justify="right" if word else "left", no_wrap=True)
     sides = [*view["seats"], *([view["ayllu"]] if view["ayllu"] else [])]
     for seat, side in enumerate(sides):
-        glyph, colour = SEATS[seat]
-        name = Text(f"{glyph} {names[seat][:8]}", f"bold {colour}" if view["turn"] == seat else colour)
+        sign, colour = SEATS[seat]
+        name = Text(f"{sign} {names[seat][:8]}", f"bold {colour}" if view["turn"] == seat else colour)
         name.append("◀" if view["turn"] == seat else "").append("¹" if view["first"] == seat else "")
-        table.add_row(
-            name,
-            str(side["sun"]),
-            str(side["moon"]),
-            str(side["dial"]),
-            str(side["llamas"]),
-            " ".join(map(str, side["suns"])),
-            " ".join(map(str, side["moons"])),
-            f"{side['next sun']}/{side['next moon']}",
-            str(side["next gap"]),
-        )
+        numbers = [side["sun"], side["moon"], side["dial"], side["llamas"], *side["suns"], *side["moons"]]
+        after = f"{side['next sun']}/{side['next moon']}"
+        table.add_row(name, *map(str, numbers), after, str(side["next gap"]))
     terrace = view["terrace"]
     planted = "  ".join(f"{SEATS[s][0]}{n}" for s, n in enumerate(terrace["planted"]) if n) or "–"
-    foot = Text(pick((f"Day {view['round']} of 4", f"Jour {view['round']} sur 4"), lang), "bold")
-    foot.append(pick((f"   terrace {planted}", f"   zone Agriculture {planted}"), lang), DIM)
+    foot = Text(_("Day {n} of 4").format(n=view["round"]), "bold")
+    foot.append("   " + _("terrace {planted}").format(planted=planted), DIM)
     if view["ayllu"]:
-        a = view["ayllu"]
-        foot.append(f"\nAyllu {'★' * a['stars']}  P {len(a['pots'])}/{a['pot places']}  ", DIM)
-        foot.append(pick(("W", "T"), lang) + f" {len(a['textiles'])}/{a['textile places']}  ", DIM)
-        foot.append(pick(("F", "A"), lang) + f" {a['maize']}/{a['maize places']}  ", DIM)
-        foot.append(pick(("R", "C"), lang) + f" {a['boat']}/{len(a['track']) - 1}", DIM)
+        foot.append("\n").append_text(progress(view["ayllu"]))
     return Group(table, foot)
-
-
-# -- the board of the one who is asked ------------------------------------------------------------------------------
-
-
-def _grid(side: dict[str, Any], lang: str, marks: Mapping[str, int]) -> Text:
-    """Tambos, and beside each line its arrows, its personal bonus and its step marker; Moon slots above."""
-    out = Text(pick(("Moon ", "Lune "), lang), "bold")
-    for activity, colour in zip(ACTIVITIES, side["moon slots"], strict=True):
-        mark = marks.get(f"moon-{activity}")
-        out.append(LETTER[lang][activity], MARK if mark else "").append(f"({mark})" if mark else "")
-        out.append(_ayar(colour)[0] if colour else "_", _ayar(colour)[1] if colour else DIM).append(" ")
-    out.append("\n")
-    lines = side["lines"]
-    for row in range(4):
-        for column in range(4):
-            place = row * 4 + column
-            mark = marks.get(f"tambo-r{row + 1}c{column + 1}")
-            cell = f"{mark:>2} " if mark else " ■ " if side["tambos"][place] else " · "
-            out.append(cell, MARK if mark else "bold" if side["tambos"][place] else DIM)
-        out.append_text(_line(lines[row], lang)).append("\n")
-    for part in range(3):
-        for column in range(4):
-            piece = _line(lines[4 + column], lang)
-            out.append(" ").append_text(piece[part]).append(" ") if len(piece) > part else out.append("   ")
-        out.append("\n")
-    out.append(pick(("standing ", "debout "), lang), DIM)
-    for colour in side["standing"]:
-        out.append(_ayar(colour)[0], f"bold {_ayar(colour)[1]}").append(" ")
-    return out
-
-
-def _line(line: dict[str, Any], lang: str) -> Text:
-    """Arrows, bonus, marker: one character each."""
-    out = Text(str(line["arrows"]), "bold")
-    bonus = BONUS.get(line["bonus"]) or LETTER[lang][line["bonus"]].lower()
-    out.append(bonus, "strike dim" if line["taken"] else "#D9972B")
-    colour = line["marker"]
-    return out.append(_ayar(colour)[0] if colour else "_", f"bold {_ayar(colour)[1]}" if colour else DIM)
-
-
-def _cloth(side: dict[str, Any], marks: Mapping[str, int]) -> Text:
-    """The weaving area: arrows are half-Suns towards an edge, ☀ a whole one; `~` an empty square; Moons below."""
-    rows, columns = side["cloth size"]
-    cells = [Text("  ~ ", DIM) for _ in range(rows * columns)]
-    for n, piece in enumerate(side["cloth"]):
-        style = ("on #4A2F3E", "on #2F3E4A", "on #3E4A2F", "on #4A452F")[n % 4]
-        for square, halves, whole in zip(piece["squares"], piece["halves"], piece["wholes"], strict=True):
-            text = "".join(ARROWS[k] for k in halves) + ("☀" if whole else "")
-            cells[square] = Text(f"{text:^4}", f"#FFFFFF {style}")
-    out = Text()
-    for row in range(rows):
-        out.append(f"{row + 1} ", DIM)
-        for column in range(columns):
-            out.append_text(cells[row * columns + column])
-        out.append("\n")
-    out.append("  ")
-    for column, moons in enumerate(side["column moons"]):
-        out.append(f"{chr(ord('a') + column)}{moons:<3}", DIM)
-    return out
-
-
-def _areas(side: dict[str, Any], lang: str, marks: Mapping[str, int]) -> Text:
-    out = Text(pick(("P ", "P "), lang), "bold")
-    for k, sun in enumerate(side["pot suns"]):
-        pot = side["pots"][k] if k < len(side["pots"]) else None
-        out.append(("☀" if sun else "") + (_pot(pot, lang) if pot else "_") + " ", "" if pot else DIM)
-    out.append("\n" + LETTER[lang]["farming"] + " ", "bold")
-    for n, box in enumerate(side["maize"], 1):
-        mark = marks.get(f"maize-box-{n}")
-        gone = box["size"] - box["left"]
-        cells = "".join(
-            ("☀" if k in box["suns"] else "·") if k <= gone else ("ö" if k in box["suns"] else "o")
-            for k in range(1, box["size"] + 1)
-        )
-        out.append(cells, MARK if mark else "").append(f"({mark})" if mark else "")
-        out.append(f"{box['moons']}☾{'V' if box['viracocha'] else ''}  ", "bold" if not box["left"] else DIM)
-    out.append("\n" + LETTER[lang]["reeds"] + " ", "bold")
-    for k, sun in enumerate(side["island suns"], 1):
-        built = k <= side["islands built"]
-        out.append("☀" * sun if built else "□" + ("V" if k in (2, 4, 6) else ""), "" if built else DIM).append(" ")
-    left = " ".join(LETTER[lang][a] for a in side["temples"]) or "–"
-    out.append(pick((f"   temples left {left}", f"   temples restants {left}"), lang), DIM)
-    return out
-
-
-def _bonuses(side: dict[str, Any], lang: str, marks: Mapping[str, int]) -> Text:
-    """The nine Viracocha slots."""
-    en = (
-        "+1 pottery",
-        "+1 weaving",
-        "+1 farming",
-        "+1 reeds",
-        "llama",
-        "+2☾ a temple",
-        "+1☀ each time",
-        "move marker",
-        "+6 an Inti bonus",
-    )
-    fr = (
-        "+1 poterie",
-        "+1 tissage",
-        "+1 agriculture",
-        "+1 construction",
-        "lama",
-        "+2☾ par temple",
-        "+1☀ chaque fois",
-        "marqueur",
-        "+6 par bonus Inti",
-    )
-    out = Text("Viracocha\n", "bold")
-    for slot, word in zip(side["viracocha"], fr if lang == "fr" else en, strict=True):
-        mark = marks.get(f"viracocha-{slot['slot']}")
-        done = slot["placed"] == slot["needs"]
-        out.append("●" * slot["placed"] + "○" * (slot["needs"] - slot["placed"]), "#D9972B")
-        out.append(f" {word}", MARK if mark else "bold" if done else DIM).append(f"({mark})\n" if mark else "\n")
-    out.rstrip()
-    return out

@@ -11,37 +11,41 @@ from rich.table import Table
 from rich.text import Text
 
 from pukllay.cli.tables import SEATS
-from pukllay.core.words import pick
+from pukllay.core.speech import _, pgettext
 from pukllay.games.tiwanaku.board import Board
 from pukllay.games.tiwanaku.disc import UNKNOWN, Disc
 from pukllay.games.tiwanaku.notation import CROP
 from pukllay.games.tiwanaku.words import TERRAIN, mistakes, turns
 from pukllay.games.tiwanaku.worlds import EXACT, Worlds
+from pukllay.record.game import Game
 
 # Terrain: a letter and a colour. Crop: a number and a colour.
 GROUND = ("on #6B3F2A", "on #C9A23A", "on #4E7A31", "on #566472")
 INK = ("#FFFFFF", "#1C1612", "#FFFFFF", "#FFFFFF")
-LETTER = {"en": "DSGR", "fr": "TSHP"}
 MARK = "bold #1C1612 on #F2E9D8"
 WIDTH = 8
 
 
-def draw(view: dict[str, Any], lang: str, names: Sequence[str], marks: Mapping[str, int]) -> RenderableType:
-    side = _riddle(view, lang) if "riddle" in view else _seats(view, lang, names)
-    return Columns([_board(view, lang, marks), Group(side, Text(), _legend(view, lang))], padding=(0, 3))
+def letter(terrain: int) -> str:
+    return pgettext("first letters: dirt, sand, grass, rock", "DSGR")[terrain]
 
 
-def _riddle(view: dict[str, Any], lang: str) -> RenderableType:
+def draw(view: dict[str, Any], names: Sequence[str], marks: Mapping[str, int]) -> RenderableType:
+    side = _riddle(view) if "riddle" in view else _seats(view, names)
+    return Columns([_board(view, marks), Group(side, Text(), _hidden(view))], padding=(0, 3))
+
+
+def _riddle(view: dict[str, Any]) -> RenderableType:
     """Our own puzzle, and how it stands (TIW-9)."""
     told = view["riddle"]
-    out = Text(pick(("Pachamama's riddle", "L'énigme de Pachamama"), lang), "bold")
-    out.append(pick((" (our own, no rule of the box)\n", " (de notre cru, hors règles de la boîte)\n"), lang), "dim")
-    counts = f"{turns(told['turns'], lang)}, {mistakes(told['mistakes'], lang)}"
-    left = pick(("points left of par {}: ", "points restants du par {} : "), lang).format(told["par"])
-    return out.append(f"{counts}\n{left}").append(str(view["seats"][0]["points"]), "bold")
+    out = Text(_("Pachamama's riddle"), "bold")
+    out.append(f" {_('(our own, no rule of the box)')}\n", "dim")
+    counts = f"{turns(told['turns'])}, {mistakes(told['mistakes'])}"
+    left = _("points left of par {par}:").format(par=told["par"])
+    return out.append(f"{counts}\n{left} ").append(str(view["seats"][0]["points"]), "bold")
 
 
-def _board(view: dict[str, Any], lang: str, marks: Mapping[str, int]) -> RenderableType:
+def _board(view: dict[str, Any], marks: Mapping[str, int]) -> RenderableType:
     columns, rows = view["columns"], view["rows"]
     out = Text()
     head = "".join(f" {chr(ord('a') + c):^{WIDTH - 1}}" for c in range(columns))
@@ -51,7 +55,7 @@ def _board(view: dict[str, Any], lang: str, marks: Mapping[str, int]) -> Rendera
         lines = [Text(f" {row + 1} ", "bold"), Text("   ")]
         for column in range(columns):
             space = column * rows + row
-            for line, part in zip(lines, _cell(view, space, meeples.get(space), lang, marks), strict=True):
+            for line, part in zip(lines, _cell(view, space, meeples.get(space), marks), strict=True):
                 line.append(" ").append_text(part)
         for line in lines:
             out.append_text(line).append("\n")
@@ -60,7 +64,7 @@ def _board(view: dict[str, Any], lang: str, marks: Mapping[str, int]) -> Rendera
     return out
 
 
-def _cell(view: dict[str, Any], space: int, seat: int | None, lang: str, marks: Mapping[str, int]) -> tuple[Text, Text]:
+def _cell(view: dict[str, Any], space: int, seat: int | None, marks: Mapping[str, int]) -> tuple[Text, Text]:
     """Two lines: the terrain's letter and the crop; the meeple, and the number that chooses the space."""
     tile = view["spaces"][space]
     terrain, crop = tile["terrain"], tile["crop"]
@@ -68,7 +72,7 @@ def _cell(view: dict[str, Any], space: int, seat: int | None, lang: str, marks: 
     ink = INK[terrain] if terrain is not None else "#8A8072"
     mark = marks.get(f"space-{tile['name']}")
     top = Text(style=f"{ink} {ground}")
-    top.append(f" {LETTER[lang][terrain] if terrain is not None else '?'}  ")
+    top.append(f" {letter(terrain) if terrain is not None else '?'}  ")
     top.append(f"{crop}●" if crop is not None else "  ", "bold")
     top.append(" " * (WIDTH - 1 - len(top)))
     low = Text(style=f"{ink} {ground}")
@@ -83,45 +87,95 @@ def _cell(view: dict[str, Any], space: int, seat: int | None, lang: str, marks: 
     return top, low
 
 
-def _seats(view: dict[str, Any], lang: str, names: Sequence[str]) -> RenderableType:
+def _seats(view: dict[str, Any], names: Sequence[str]) -> RenderableType:
     table = Table(box=None, padding=(0, 1), header_style="bold")
     table.add_column("")
-    table.add_column(pick(("points", "points"), lang), justify="right")
-    table.add_column(pick(("supply", "réserve"), lang), justify="right")
+    table.add_column(_("points"), justify="right")
+    table.add_column(_("supply"), justify="right")
     for t in range(4):
-        table.add_column(pick(TERRAIN[t], lang), justify="center")
-    table.add_column(pick(("tokens", "jetons"), lang))
+        table.add_column(_(TERRAIN[t]), justify="center")
+    table.add_column(_("tokens"))
     for seat, side in enumerate(view["seats"]):
         glyph, colour = SEATS[seat]
         name = Text(f"{glyph} {names[seat]}", f"bold {colour}" if view["turn"] == seat else colour)
         if view["turn"] == seat:
             name.append(" ◀")
         if side["passed"]:
-            name.append(pick((" (passed)", " (a passé)"), lang), "dim")
+            name.append(" " + _("(passed)"), "dim")
         pawns = [f"{row}" for row in side["pawns"]]
         tokens = " ".join(str(c) for c in side["tokens"]) or "–"
         table.add_row(name, str(side["points"]), str(side["supply"]), *pawns, tokens)
     return table
 
 
-def _legend(view: dict[str, Any], lang: str) -> RenderableType:
-    out = Text()
-    out.append(pick(("Terrain still hidden:  ", "Terrains encore cachés :  "), lang), "dim")
+def _hidden(view: dict[str, Any]) -> RenderableType:
+    out = Text(_("still hidden") + " ", "dim")
     for t in range(4):
-        out.append(f" {LETTER[lang][t]} {pick(TERRAIN[t], lang)} ", f"{INK[t]} {GROUND[t]}")
-        out.append(f" {view['terrain left'][t]}   ")
-    out.append("\n")
-    out.append(pick(("Crops:  ", "Cultures :  "), lang), "dim")
-    out.append("  ".join(f"{c}● {pick(CROP[c], lang)}" for c in range(1, 6)))
-    rows = view["diversity rows"]
-    if "riddle" not in view:
-        out.append(pick((f"\nDiversity board: {rows} rows.", f"\nPlateau Diversité : {rows} rangées."), lang), "dim")
+        out.append(" ").append_text(_ground(t)).append(f" {view['terrain left'][t]} ")
     if view["end game"]:
-        out.append(pick(("  End game.", "  Fin de partie."), lang), "bold")
+        out.append("  " + _("End game"), "bold")
     return out
 
 
-def draw_disc(board: Board, disc: Disc, lang: str, *, front: bool) -> RenderableType:
+def _ground(terrain: int) -> Text:
+    return Text(f" {letter(terrain)} {_(TERRAIN[terrain])} ", f"{INK[terrain]} {GROUND[terrain]}")
+
+
+def legend(game: Game) -> RenderableType:
+    """What the signs on the board mean."""
+    out = Table.grid(padding=(0, 2))
+    out.add_column(no_wrap=True)
+    letters = Text(" ").join(Text(f" {letter(t)} ", f"{INK[t]} {GROUND[t]}") for t in range(4))
+    out.add_row(letters, ", ".join(_(TERRAIN[t]) for t in range(4)))
+    out.add_row("?", _("a space that nobody has explored"))
+    out.add_row("3●", _("a crop: {crops}").format(crops=_crops(range(1, 6))))
+    out.add_row(Text(" 7 ", MARK), _("type this number to choose it"))
+    view = game.view()
+    if "riddle" not in view:
+        seats = Text(" ").join(Text(*SEATS[seat]) for seat in range(len(view["seats"])))
+        out.add_row(seats, _("the players and their meeples"))
+        last = view["last row"]
+        rows = (
+            _("the row of the diversity pawn (the last is {last})").format(last=last)
+            if last
+            else _("the row of the diversity pawn (there is no last one)")
+        )
+        out.add_row(f"{_(TERRAIN[0])} …", rows)
+        out.add_row(_("tokens"), _("offering tokens, by their crops"))
+    return out
+
+
+def _crops(crops: Sequence[int]) -> str:
+    return ", ".join(f"{c} {_(CROP[c])}" for c in crops)
+
+
+def board(game: Game, seat: int) -> RenderableType:
+    """All that a player has, in words. Nothing of it is hidden."""
+    view = game.view()
+    side = view["seats"][seat]
+    glyph, colour = SEATS[seat]
+    out = Table(
+        box=None,
+        padding=(0, 2, 0, 0),
+        show_header=False,
+        title_justify="left",
+        title=Text(f"{glyph} {game.names[seat]}", f"bold {colour}"),
+    )
+    out.add_row(_("points"), str(side["points"]))
+    stand = ", ".join(view["spaces"][space]["name"] for space in side["meeples"]) or "–"
+    out.add_row(
+        _("meeples"),
+        _("{spaces}; in the supply: {n}").format(spaces=stand, n=side["supply"]),
+    )
+    for t, row in enumerate(side["pawns"]):
+        out.add_row(_(TERRAIN[t]), f"{'▮' * row}{' ' * (row > 0)}{row}")
+    out.add_row(_("tokens"), _crops(side["tokens"]) or "–")
+    if side["passed"]:
+        out.add_row("", _("has passed"))
+    return out
+
+
+def draw_disc(board: Board, disc: Disc, *, front: bool) -> RenderableType:
     """A disc's front (the solution) or back (givens and counts), drawn as a board without players."""
     known = [front or bool(disc.givens >> s & 1) for s in range(board.spaces)]
     view = {
@@ -137,8 +191,8 @@ def draw_disc(board: Board, disc: Disc, lang: str, *, front: bool) -> Renderable
             for s in range(board.spaces)
         ],
     }
-    counts = "   ".join(f"{n} {pick(TERRAIN[t], lang)}" for t, n in enumerate(disc.counts()))
-    return Group(_board(view, lang, {}), Text(counts))
+    counts = "   ".join(f"{n} {_(TERRAIN[t])}" for t, n in enumerate(disc.counts()))
+    return Group(_board(view, {}), Text(counts))
 
 
 # -- what may lie there -----------------------------------------------------------------------------------------------
@@ -147,7 +201,7 @@ PAPER = "#1C1612 on #E7DDC8"
 CERTAIN = 0.9995
 
 
-def draw_worlds(found: Worlds, lang: str) -> RenderableType:
+def draw_worlds(found: Worlds) -> RenderableType:
     """The board: what lies as on the table; of the rest the likeliest terrain and crop with their chances."""
     board = found.known.board
     out = Text()
@@ -155,27 +209,24 @@ def draw_worlds(found: Worlds, lang: str) -> RenderableType:
     for row in range(board.rows):
         lines = [Text(f" {row + 1} ", "bold"), Text("   ")]
         for column in range(board.columns):
-            for line, part in zip(lines, _odds(found, column * board.rows + row, lang), strict=True):
+            for line, part in zip(lines, _odds(found, column * board.rows + row), strict=True):
                 line.append(" ").append_text(part)
         for line in lines:
             out.append_text(line).append("\n")
         if row < board.rows - 1:
             out.append("\n")
-    letters = " ".join(f"{LETTER[lang][t]} {pick(TERRAIN[t], lang)}" for t in range(4))
-    told = (
-        "{}; ●: the crop lies; ?: the likeliest, with its chance; ✓: certain",
-        "{} ; ● : la culture est posée ; ? : le plus probable, et sa chance ; ✓ : sûr",
-    )
-    return Group(out, Text(pick(told, lang).format(letters), "dim"))
+    letters = " ".join(f"{letter(t)} {_(TERRAIN[t])}" for t in range(4))
+    told = _("{letters}; ●: the crop lies; ?: the likeliest, with its chance; ✓: certain").format(letters=letters)
+    return Group(out, Text(told, "dim"))
 
 
-def _odds(found: Worlds, space: int, lang: str) -> tuple[Text, Text]:
+def _odds(found: Worlds, space: int) -> tuple[Text, Text]:
     known, terrain, crop = found.known, found.terrain_odds(space), found.crop_odds(space)
     t, c = terrain.index(max(terrain)), crop.index(max(crop))
     sure = found.how == EXACT  # what all of a few boards agree on may still be otherwise
     lies, planted = known.terrain[space] != UNKNOWN, known.crop[space] > 0
     style = f"{INK[t]} {GROUND[t]}" if lies else PAPER
-    above = f" {LETTER[lang][t]}" if lies else f" {LETTER[lang][t]}{_chance(terrain[t], sure)}"
+    above = f" {letter(t)}" if lies else f" {letter(t)}{_chance(terrain[t], sure)}"
     below = f" {c}●" if planted else f" {c}{_chance(crop[c], sure)}"
     return (
         Text(f"{above:{WIDTH - 1}}", f"bold {style}" if lies else style),
