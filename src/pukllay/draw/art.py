@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+from pukllay.core.rng import Rng
 from pukllay.draw.theme import COCHINEAL, INDIGO, INK, LEAF, MADDER, MAIZE, OCHRE, PAPER, TEAL
 
 
@@ -133,3 +137,78 @@ def plain() -> str:
 def art(game: str) -> str:
     drawn = {"tiwanaku": tiwanaku, "aiye": aiye, "ayar": ayar, "tawantinsuyu": tawantinsuyu}
     return drawn.get(game, plain)()
+
+
+# -- the doors of the first page ----------------------------------------------------------------------------------------
+
+DOOR_WIDE, DOOR_HIGH = 220, 350
+SCENE_HIGH = 304  # of a picture behind a door: its middle is seen
+_OPENING = "M46 44h128l20 302H26z"
+
+
+def doorway(game: str) -> str:
+    """A trapezoid doorway as the Inca built them, and through it the game's world."""
+    inner = art(game).partition(">")[2].removesuffix("</svg>")
+    wide = SCENE_HIGH * 320 / 180
+    seams = "".join(
+        f'<path d="M{24 - (y - 110) / 16:.1f} {y}h18M{178 + (y - 110) / 20:.1f} {y}h18" stroke="#8C7650" stroke-width="1.6" opacity=".7"/>'
+        for y in (110, 180, 250, 310)
+    )
+    return (
+        f'<svg class="doorway" viewBox="0 0 {DOOR_WIDE} {DOOR_HIGH}" aria-hidden="true"><defs><clipPath id="opening-{game}"><path d="{_OPENING}"/></clipPath>'
+        f'<linearGradient id="jamb-{game}" x2="1"><stop stop-color="#E6D6B6"/><stop offset=".5" stop-color="#F3E7CC"/><stop offset="1" stop-color="#B79C73"/></linearGradient>'
+        f'<linearGradient id="light-{game}" x2="0" y2="1"><stop stop-color="#1d120a" stop-opacity=".45"/><stop offset=".2" stop-color="#1d120a" stop-opacity="0"/>'
+        '<stop offset=".86" stop-color="#FFE9B0" stop-opacity="0"/><stop offset="1" stop-color="#FFE9B0" stop-opacity=".55"/></linearGradient></defs>'
+        f'<path d="M8 {DOOR_HIGH}L28 12q1-8 9-8h146q8 0 9 8l20 {DOOR_HIGH - 12}z" fill="#3B2A1A" opacity=".4" transform="translate(0 4)"/>'
+        f'<path d="M10 {DOOR_HIGH}L30 12q1-8 9-8h142q8 0 9 8l20 {DOOR_HIGH - 12}z" fill="url(#jamb-{game})" stroke="#6E5A38" stroke-width="2"/>'
+        f'<path d="M20 43h180" stroke="#8C7650" stroke-width="1.6" opacity=".7"/>{seams}'
+        f'<g clip-path="url(#opening-{game})"><svg x="{110 - wide / 2:.0f}" y="43" width="{wide:.0f}" height="{SCENE_HIGH}" viewBox="0 0 320 180">{inner}</svg>'
+        f'<path d="{_OPENING}" fill="url(#light-{game})"/><path d="M46 44L26 346h13L57 44z" fill="#1d120a" opacity=".28"/></g>'
+        f'<path d="{_OPENING}" fill="none" stroke="#4A3820" stroke-width="3"/></svg>'
+    )
+
+
+def wall() -> str:
+    """Fitted stones with soft edges, as in Cusco's walls: a picture of its own, 1280 × 560."""
+    rng, stones, y = Rng(4), [], 0
+    while y < 560:
+        tall, x = (46, 54, 62, 70)[rng.below(4)], -rng.below(60)
+        while x < 1280:
+            wide = (66, 84, 98, 120, 146)[rng.below(5)]
+            dye = ("#C9B393", "#BFA785", "#D2BE9F", "#C4AD8B", "#B9A07C", "#CDB797")[rng.below(6)]
+            stones.append(
+                f'<path d="M{x + 5} {y + 2}h{wide - 9}q4 0 4 5v{tall - 12}q0 6-6 6h{14 - wide}q-6 0-6-5v{13 - tall}q0-6 7-6z" fill="{dye}"/>'
+            )
+            x += wide
+        y += tall
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="560"><defs><linearGradient id="l" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".32"/>'
+        '<stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#3B2A1A" stop-opacity=".42"/></linearGradient>'
+        '<filter id="b"><feGaussianBlur in="SourceAlpha" stdDeviation="2.2" result="s"/><feSpecularLighting in="s" surfaceScale="3" specularConstant=".5" specularExponent="16" lighting-color="#FFF3D6" result="h">'
+        '<feDistantLight azimuth="235" elevation="48"/></feSpecularLighting><feComposite in="h" in2="SourceAlpha" operator="in" result="h"/><feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="h"/></feMerge></filter></defs>'
+        f'<rect width="1280" height="560" fill="#8F7A5C"/><g filter="url(#b)">{"".join(stones)}</g><rect width="1280" height="560" fill="url(#l)"/></svg>'
+    )
+
+
+CELL = 40
+GROUNDS = ("#B5651D", "#E3BE62", "#7FA650", "#8A97A6")  # as the terrains of the game
+
+
+def riddle(view: Mapping[str, Any]) -> str:
+    """The day's riddle in small: what is given."""
+    columns, rows = view["columns"], view["rows"]
+    out = [f'<rect width="{columns * CELL + 16}" height="{rows * CELL + 16}" rx="10" fill="{MADDER}"/>']
+    for n, space in enumerate(view["spaces"]):
+        x, y = 8 + n // rows * CELL, 8 + n % rows * CELL
+        ground = "#F3E9D2" if space["terrain"] is None else GROUNDS[space["terrain"]]
+        out.append(
+            f'<rect x="{x + 1}" y="{y + 1}" width="{CELL - 2}" height="{CELL - 2}" rx="5" fill="{ground}" stroke="{INK}"/>'
+        )
+        if space["crop"]:
+            middle = x + CELL // 2
+            out.append(
+                f'<circle cx="{middle}" cy="{y + CELL // 2}" r="12" fill="{PAPER}" stroke="{INK}"/><text x="{middle}" y="{y + CELL // 2 + 6}" '
+                f'font-size="17" font-weight="bold" text-anchor="middle" fill="{INK}">{space["crop"]}</text>'
+            )
+    size = f"{columns * CELL + 16} {rows * CELL + 16}"
+    return f'<svg viewBox="0 0 {size}" aria-hidden="true">{"".join(out)}</svg>'

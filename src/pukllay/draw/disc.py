@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xml.sax.saxutils import escape
 
-from pukllay.core.words import pick
+from pukllay.core.speech import _
 from pukllay.games.tiwanaku.board import TERRAINS, Board
 from pukllay.games.tiwanaku.disc import Disc
 from pukllay.games.tiwanaku.notation import CROP
@@ -21,7 +21,7 @@ PATTERN = (
 )
 
 
-def disc_page(board: Board, disc: Disc, name: str, lang: str) -> str:
+def disc_page(board: Board, disc: Disc, name: str) -> str:
     """An A4 page."""
     width, height = 210, 297
     left = (width - board.columns * CELL) / 2
@@ -37,22 +37,20 @@ def disc_page(board: Board, disc: Disc, name: str, lang: str) -> str:
         )
     parts.append(f'</defs><rect width="{width}" height="{height}" fill="#fff"/>')
     title = escape(f"Tiwanaku · {name}" if name else "Tiwanaku")
-    front = pick(("solution: goes into the wheel unseen", "solution : dans la roue, sans regarder"), lang)
-    back = pick(("back: for all to see", "dos : visible de tous"), lang)
+    front = _("solution: goes into the wheel unseen")
+    back = _("back: for all to see")
     fold = height / 2
-    parts.append(_side(board, disc, f"{title} – {front}", left, 24, lang, solution=True))
+    parts.append(_side(board, disc, f"{title} – {front}", left, 24, solution=True))
     parts.append(f'<path d="M4 {fold}H{width - 4}" stroke="#6E675F" stroke-width="0.3" stroke-dasharray="2 2"/>')
-    parts.append(_side(board, disc, f"{title} – {back}", left, fold + 24, lang, solution=False))
-    note = pick(
-        ("A disc of this project, not of the published box.", "Un disque de ce projet, non de la boîte publiée."), lang
-    )
+    parts.append(_side(board, disc, f"{title} – {back}", left, fold + 24, solution=False))
+    note = _("A disc of this project, not of the published box.")
     parts.append(
         f'<text x="{width - 6}" y="{height - 4}" font-size="3" text-anchor="end" fill="#6E675F">{note}</text></svg>'
     )
     return "\n".join(parts) + "\n"
 
 
-def _side(board: Board, disc: Disc, title: str, x: float, y: float, lang: str, *, solution: bool) -> str:
+def _side(board: Board, disc: Disc, title: str, x: float, y: float, *, solution: bool) -> str:
     out = [f'<text x="{x}" y="{y - 5}" font-size="5" fill="#2B2320">{title}</text>']
     out.append(f'<g transform="translate({x} {y})">')
     for space in range(board.spaces):
@@ -78,9 +76,9 @@ def _side(board: Board, disc: Disc, title: str, x: float, y: float, lang: str, *
     out.append("</g>")
     below = y + board.rows * CELL + 6
     if not solution:
-        counts = "   ".join(f"{n} {pick(TERRAIN[t], lang)}" for t, n in enumerate(disc.counts()))
+        counts = "   ".join(f"{n} {_(TERRAIN[t])}" for t, n in enumerate(disc.counts()))
         out.append(f'<text x="{x}" y="{below}" font-size="4.2" fill="#2B2320">{escape(counts)}</text>')
     else:
-        crops = "   ".join(f"{c} {pick(CROP[c], lang)}" for c in range(1, len(CROP)))
+        crops = "   ".join(f"{c} {_(CROP[c])}" for c in range(1, len(CROP)))
         out.append(f'<text x="{x}" y="{below}" font-size="3.4" fill="#6E675F">{escape(crops)}</text>')
     return "\n".join(out)

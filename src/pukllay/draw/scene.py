@@ -1,4 +1,4 @@
-"""What a drawing is made from: what one seat sees, in which language, and what may be chosen."""
+"""What a drawing is made from: what one seat sees, and what may be chosen."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from typing import Any, TypeVar
 from xml.sax import saxutils
 
 from pukllay.core.engine import SPECTATOR
-from pukllay.core.words import pick
+from pukllay.core.speech import _, language
+from pukllay.core.words import Effect
+from pukllay.draw.theme import INK, MAIZE
 
 # A board is drawn with every move, and says the same things every time.
 escape = lru_cache(1 << 14)(saxutils.escape)
@@ -22,7 +24,17 @@ quoteattr = lru_cache(1 << 14)(saxutils.quoteattr)
 # And most of it stands where it stood: parts of boards that were drawn already, the oldest first (see `Scene.kept`).
 KEPT = 1 << 13
 _kept: dict[tuple[Any, ...], tuple[Any, frozenset[str], Any]] = {}  # -> the part, its targets, the edition's print
-Part = TypeVar("Part")
+Drawn = TypeVar("Drawn")
+
+# The shapes of a stage and their size in units (width, height): the page says which fits its window.
+SHAPES = {
+    "wide": (1000.0, 560.0),  # 1280 × 720 and like it
+    "tall": (1000.0, 640.0),  # 1600 × 1000, 1440 × 900
+    "square": (1000.0, 770.0),  # 1024 × 768, tablets
+    "phone": (760.0, 1045.0),  # upright; a game may say another size in its picture
+}
+WIDE, PHONE = "wide", "phone"
+TAG_HIGH, TAG_ICON, TAG_TEXT, TAG_PAD, TAG_GAP = 22.0, 15.0, 13.5, 6.0, 3.0
 
 
 @dataclass(frozen=True)
@@ -32,19 +44,25 @@ class Mark:
     text: str
     label: str
     preview: str = ""
+    effect: Effect | None = None
+    final: str = ""  # what can no longer be taken back after it, in words; empty: all can
 
 
-@dataclass(frozen=True)
-class Sheet:
-    """One drawing on the table: a board, a tray, a player's own board."""
+class Pieces:
+    """What has pieces on it: a drawing that can be compared with what it was before."""
 
     id: str
-    title: str
     width: float
     height: float
-    body: str
-    main: bool = False
-    scale: float = 1.0  # pixels a unit where there is room for it
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return self.width, self.height
+
+    @property
+    def body(self) -> str:
+        """All that is drawn."""
+        raise NotImplementedError
 
     @cached_property
     def pieces(self) -> list[tuple[str, dict[str, str]]]:
@@ -57,6 +75,23 @@ class Sheet:
             if "id" in said:
                 out.append((said["id"], said))
         return out
+
+
+@dataclass(frozen=True)
+class Sheet(Pieces):
+    """One drawing on the table: a board, a tray, a player's own board."""
+
+    id: str
+    title: str
+    width: float
+    height: float
+    drawn: str
+    main: bool = False
+    scale: float = 1.0  # pixels a unit where there is room for it
+
+    @property
+    def body(self) -> str:
+        return self.drawn
 
     def svg(self, defs: str = "") -> str:
         """As an element of a page that has the symbols; or, given them, as a picture of its own."""
@@ -74,18 +109,24 @@ class Scene:
     """Draws by inclusion from a view; nothing here touches a position."""
 
     view: dict[str, Any]
-    lang: str
     names: Sequence[str]
     seat: int = SPECTATOR
     marks: Mapping[str, Mark] = field(default_factory=dict)
     leads: Mapping[str, Sequence[str]] = field(default_factory=dict)  # target -> the choices that open it
-    narrow: bool = False  # for a phone: what is wide is drawn in several rows
+    shape: str = WIDE  # of the stage, as the window allows: one of SHAPES
     used: set[str] = field(default_factory=set)  # targets that were drawn
     _drawn: dict[str, int] = field(default_factory=dict)  # target -> how often: two cards alike stand for one choice
     _asked: set[str] = field(default_factory=set)  # targets that a part of the board asked about while it was drawn
 
-    def say(self, en: str, fr: str) -> str:
-        return pick((en, fr), self.lang)
+    @property
+    def stage(self) -> tuple[float, float]:
+        """The size of the stage in units."""
+        return SHAPES[self.shape]
+
+    @property
+    def narrow(self) -> bool:
+        """For a phone: what is wide is drawn in several rows."""
+        return self.shape == PHONE
 
     def is_automa(self, seat: int) -> bool:
         """Whether the seat is an opponent that plays by the book."""
@@ -96,13 +137,13 @@ class Scene:
     def _who(self) -> tuple[tuple[str, bool], ...]:
         return tuple((name, self.is_automa(seat)) for seat, name in enumerate(self.names))
 
-    def kept(self, part: Callable[..., Part], *of: Any) -> Part:
+    def kept(self, part: Callable[..., Drawn], *of: Any) -> Drawn:
         """A part of the board, drawn anew only when what it shows has changed, or when something of it may be chosen.
 
         `part(scene, *of)` goes by `of`, which is plain data, and by the language, the seats and what an edition has printed; what
         may be chosen it asks the scene (`choice`, `menu`, `lit`, …). Whatever else of the view it needs is in `of`.
         """
-        key = (part, self.lang, self.narrow, self._who, marshal.dumps(of, 2))
+        key = (part, language(), self.shape, self._who, marshal.dumps(of, 2))
         printed = self.view.get("printed", self.view.get("types"))  # one object for each edition
         found = _kept.get(key)
         if found is not None and found[2] is printed and not self._is_lit(found[1]):
@@ -140,7 +181,8 @@ class Scene:
             opened = self.leads.get(target)
             if not opened:
                 return body
-            return f'{body}<{shape} class="foresee ahead" data-for={quoteattr(" ".join(opened))}/>'
+            looks = f'fill="{MAIZE}" fill-opacity="0.4" stroke="#7A1F16" stroke-width="3" stroke-dasharray="6 5"'
+            return f'{body}<{shape} {looks} class="foresee ahead" data-for={quoteattr(" ".join(opened))}/>'
         times = self._drawn[target] = self._drawn.get(target, 0) + 1
         name = f"t-{target}" if times == 1 else f"t-{target}-{times}"
         self.used.add(target)
@@ -165,7 +207,7 @@ class Scene:
         self.used.update(lit)
         marks = [self.marks[t] for t in lit]
         labels, texts = " / ".join(m.label for m in marks), json.dumps([m.text for m in marks], ensure_ascii=False)
-        short = self.say(f"{len(lit)} choices here", f"{len(lit)} choix ici")
+        short = _("{n} choices here").format(n=len(lit))
         return (
             f'<g id={quoteattr(f"m-{name}")} class="can" tabindex="0" role="button" aria-haspopup="dialog" '
             f"data-menu={quoteattr(texts)} aria-label={quoteattr(labels)} data-label={quoteattr(short)}>"
@@ -189,6 +231,40 @@ class Scene:
     def foresee(self, target: str, body: str) -> str:
         """Something that shows only while the choice with that target is looked at: where it leads."""
         return f'<g class="foresee" data-for={quoteattr(target)}>{body}</g>' if self.lit(target) else ""
+
+    def thing(self, name: str, words: str, body: str) -> str:
+        """Something that can be looked at: its id for the page, and what it is called. The inspector shows it."""
+        return f'<g class="thing" data-thing={quoteattr(name)} aria-label={quoteattr(words)}>{body}</g>'
+
+    def tag(self, target: str, x: float, y: float) -> str:
+        """The chip at a target: what it costs, then what it brings; its foot stands on (x, y). Only where it may be chosen.
+
+        The page lays it over everything else and keeps its size on the screen whatever the zoom.
+        """
+        if not self.lit(target):
+            return ""
+        mark = self.marks[target]
+        effect = mark.effect
+        if effect is None or not (effect.costs or effect.brings):
+            return ""
+        free = not any(number for _, number in effect.costs)
+        costs = [(icon, str(number), "#B7E08C" if free else MAIZE) for icon, number in effect.costs]
+        brings = [(icon, f"{number:+d}".replace("-", "−"), "#FFF8E8") for icon, number in effect.brings]
+        out, at = [], TAG_PAD
+        for icon, words, colour in costs + brings:
+            out.append(
+                f'<use href="#{icon}" x="{at:g}" y="{(TAG_HIGH - TAG_ICON) / 2:g}" width="{TAG_ICON:g}" '
+                f'height="{TAG_ICON:g}" color="{colour}"/>'
+            )
+            at += TAG_ICON + TAG_GAP
+            out.append(text(at, TAG_HIGH / 2 + TAG_TEXT * 0.35, words, TAG_TEXT, colour, weight="bold"))
+            at += width_of(words, TAG_TEXT, bold=True) + TAG_PAD
+        return (
+            f'<g class="tag" data-for={quoteattr(target)} transform="translate({x:g} {y:g})"><g>'
+            f'<g transform="translate({-at / 2:g} {-TAG_HIGH - 5:g})">'
+            f'<path d="M{at / 2 - 6:g} {TAG_HIGH - 1:g}h12l-6 6z" fill="{INK}"/>'
+            f'<rect width="{at:g}" height="{TAG_HIGH:g}" rx="7" fill="{INK}"/>{"".join(out)}</g></g></g>'
+        )
 
     def button(self, target: str, words: str, x: float, y: float, width: float, height: float = 40) -> str:
         """A plate on the board for a choice that is no piece: to stop, to pass, to be done. Nothing if not on offer."""
@@ -242,17 +318,17 @@ _ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
 _NUDGE = 30  # units by which a neighbour may push a piece aside
 
 
-def changed(before: Sequence[Sheet], now: Sequence[Sheet]) -> list[str]:
+def changed(before: Sequence[Pieces], now: Sequence[Pieces]) -> list[str]:
     """The ids of the pieces and tiles that are new, moved or different: the same for every game, from the drawings.
 
     A piece whose id is its kind is the only one, and has moved when it stands elsewhere; others carry their place in
     their id.
     """
-    size = {sheet.id: (sheet.width, sheet.height) for sheet in before}
+    size = {sheet.id: sheet.size for sheet in before}
     were = {name: said for sheet in before for name, said in sheet.pieces}
     out = []
     for sheet in now:
-        grown = size.get(sheet.id) != (sheet.width, sheet.height)  # then everything on it stands elsewhere
+        grown = size.get(sheet.id) != sheet.size  # then everything on it stands elsewhere
         for name, said in sheet.pieces:
             was = were.get(name)
             same = was is not None and all(was.get(key) == said.get(key) for key in ("data-state", "fill"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from pukllay.core.words import pick
+from pukllay.core.speech import _, number
 from pukllay.draw.scene import text
 from pukllay.draw.theme import INK, PAPER
 from pukllay.draw.tiwanaku import defs
@@ -17,17 +17,12 @@ SIDE = 72
 HEAD, FOOT = 54, 44
 
 
-def worlds_page(found: Worlds, lang: str = "en") -> str:
+def worlds_page(found: Worlds) -> str:
     """An SVG of the board with the odds of every space; `title` elements tell all of them."""
     board = found.known.board
     width, height = board.columns * SIDE, board.rows * SIDE
-    words = (
-        ("Exact: {} worlds fit", "Exact : {} mondes conviennent"),
-        ("Estimated: about {} worlds fit", "Estimé : environ {} mondes conviennent"),
-    )
-    told = pick(words[found.how != EXACT], lang).format(
-        f"{found.count:,}".replace(",", "\u202f" if lang == "fr" else ",")
-    )
+    n = number(found.count)
+    told = (_("Exact: {n} worlds fit") if found.how == EXACT else _("Estimated: about {n} worlds fit")).format(n=n)
     out = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-28 -{HEAD} {width + 40} {height + HEAD + FOOT}" role="img" '
         f'font-family="sans-serif"><title>{escape(told)}</title><defs>{defs()}</defs>'
@@ -39,10 +34,10 @@ def worlds_page(found: Worlds, lang: str = "en") -> str:
     for row in range(board.rows):
         out.append(text(-14, row * SIDE + SIDE / 2 + 5, row + 1, 15, INK, "middle"))
     for space in range(board.spaces):
-        out.append(_space(found, space, lang))
+        out.append(_space(found, space))
     for t in range(TERRAINS):
         x = t * min(110, width / 4)
-        out.append(_ground(t, x, height + 12, 24, 1.0) + text(x + 30, height + 30, pick(TERRAIN[t], lang), 15, INK))
+        out.append(_ground(t, x, height + 12, 24, 1.0) + text(x + 30, height + 30, _(TERRAIN[t]), 15, INK))
     return "".join([*out, "</svg>"])
 
 
@@ -51,11 +46,11 @@ def _ground(t: int, x: float, y: float, width: float, shade: float, height: floa
     return f'<rect x="{x:g}" y="{y:g}" width="{width:.1f}" height="{height:g}" fill="url(#tiw-{t})" opacity="{shade}"/>'
 
 
-def _space(found: Worlds, space: int, lang: str) -> str:
+def _space(found: Worlds, space: int) -> str:
     board, known = found.known.board, found.known
     x, y = space // board.rows * SIDE, space % board.rows * SIDE
     terrain, crop = found.terrain_odds(space), found.crop_odds(space)
-    told = [f"{pick(TERRAIN[t], lang)} {_percent(terrain[t])}" for t in range(TERRAINS) if terrain[t] > 0]
+    told = [f"{_(TERRAIN[t])} {_percent(terrain[t])}" for t in range(TERRAINS) if terrain[t] > 0]
     told += [f"{c}: {_percent(crop[c])}" for c in range(1, CROPS + 1) if crop[c] > 0]
     out = [f"<g><title>{escape(board.name(space) + ' – ' + ', '.join(told))}</title>"]
     lies, at = known.terrain[space] != UNKNOWN, 0.0
