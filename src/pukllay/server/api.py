@@ -8,12 +8,12 @@ from collections.abc import AsyncIterator
 from dataclasses import asdict
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse, Response, StreamingResponse
 from pydantic import BaseModel, Field
 
 from pukllay.core.errors import PukllayError
-from pukllay.core.words import pick
+from pukllay.core.speech import _
 from pukllay.games import NAMES, kit
 from pukllay.players.player import PLAYERS
 from pukllay.record.record import Record
@@ -22,9 +22,10 @@ from pukllay.server.hub import Hub
 from pukllay.server.me import keep
 from pukllay.server.page import Look, choices_of, whose_eyes
 from pukllay.server.problems import RESPONSES
+from pukllay.server.spoken import spoken
 from pukllay.server.thinking import HARD, Advised, Hint
 
-router = APIRouter(prefix="/api", tags=["tables"], responses=RESPONSES)
+router = APIRouter(prefix="/api", tags=["tables"], responses=RESPONSES, dependencies=[Depends(spoken)])
 BEAT = 15.0  # seconds between signs of life on a stream; with each it looks for itself, should news have been lost
 
 
@@ -126,8 +127,7 @@ def require_player(word: str) -> None:
     if word not in (HERE, BY_LINK) and word not in PLAYERS:
         listed = ", ".join(PLAYERS)
         raise PukllayError(
-            f"There is no player called {word!r}; choose here, link, {listed}.",
-            f"Il n'y a pas de joueur {word!r} ; choisissez here, link, {listed}.",
+            _("There is no player called {word!r}; choose here, link, {listed}.").format(word=word, listed=listed)
         )
 
 
@@ -147,16 +147,16 @@ def table_out(links: list[Link]) -> TableOut:
 
 
 @router.get("/games")
-def games(lang: str = "en") -> list[dict[str, Any]]:
+def games() -> list[dict[str, Any]]:
     """The games, how many they seat, and their options."""
     return [
         {
             "name": name,
-            "title": pick(kit(name).title, lang),
-            "aim": pick(kit(name).aim, lang),
+            "title": _(kit(name).title),
+            "aim": _(kit(name).aim),
             "seats": list(kit(name).seats),
             "options": [
-                {"name": o.name, "default": o.default, "values": list(o.values), "help": pick(o.help, lang)}
+                {"name": o.name, "default": o.default, "values": list(o.values), "help": _(o.help)}
                 for o in kit(name).options
             ],
             "bots": list(PLAYERS),
@@ -171,10 +171,7 @@ def create(new: NewTable, request: Request, response: Response) -> TableOut:
     for word in new.players:
         require_player(word)
     if request.app.state.settings.public and not {HERE, BY_LINK} & set(new.players):
-        raise PukllayError(
-            "Here somebody plays at every table; bots alone play on your own machine.",
-            "Ici quelqu'un joue à chaque table ; les robots seuls jouent sur votre machine.",
-        )
+        raise PukllayError(_("Here somebody plays at every table; bots alone play on your own machine."))
     options: dict[str, object] = dict(new.options)
     house = house_of(request)
     links = house.create(new.game, new.players, new.names, options, new.edition, new.seed, new.hints)
@@ -191,12 +188,12 @@ def upload(record: RecordIn, request: Request, response: Response) -> TableOut:
 
 
 @router.get("/tables/{table}/{secret}")
-def look(table: str, secret: str, request: Request, lang: str = "en", seat: int | None = None) -> dict[str, Any]:
+def look(table: str, secret: str, request: Request, seat: int | None = None) -> dict[str, Any]:
     """What the holder of the link may see now, and what may be chosen if one of its seats is asked."""
     link = link_of(request, table, secret)
     with house_of(request).at(table) as live:
         game = live.game
-        eyes = whose_eyes(live, Look(link, lang, seat))
+        eyes = whose_eyes(live, Look(link, seat))
         asked = live.asks(link)
         return {
             "table": table,
@@ -210,10 +207,10 @@ def look(table: str, secret: str, request: Request, lang: str = "en", seat: int 
             "seat": eyes,
             "asked": game.seat,
             "your turn": asked,
-            "prompt": game.prompt(lang) if game.seat >= 0 else "",
-            "choices": choices_of(live, lang) if asked else [],
+            "prompt": game.prompt() if game.seat >= 0 else "",
+            "choices": choices_of(live) if asked else [],
             "view": game.view(eyes),
-            "log": game.log(lang, eyes),
+            "log": game.log(seat=eyes),
             "lines": game.record_for(eyes),
             "can undo": game.can_undo and link.plays(game.whose_undo),
             "scores": game.scores if game.over else None,
@@ -222,14 +219,14 @@ def look(table: str, secret: str, request: Request, lang: str = "en", seat: int 
 
 
 @router.get("/tables/{table}/{secret}/choices")
-def choices(table: str, secret: str, request: Request, lang: str = "en") -> dict[str, Any]:
+def choices(table: str, secret: str, request: Request) -> dict[str, Any]:
     link = link_of(request, table, secret)
     with house_of(request).at(table) as live:
         asked = live.asks(link)
         return {
             "version": live.version,
             "seat": live.game.seat if asked else None,
-            "choices": choices_of(live, lang) if asked else [],
+            "choices": choices_of(live) if asked else [],
         }
 
 
@@ -270,16 +267,16 @@ def seat(table: str, secret: str, what: SeatIn, request: Request) -> Done:
 
 
 @router.post("/tables/{table}/{secret}/hint")
-async def hint(table: str, secret: str, request: Request, lang: str = "en") -> HintOut:
+async def hint(table: str, secret: str, request: Request) -> HintOut:
     """What the hard level would do for the seat that is asked, knowing what that seat knows."""
     house, hints = house_of(request), request.app.state.hints
     link = await asyncio.to_thread(house.link, table, secret)
     version, coming = await asyncio.to_thread(hints.ask, link)
     found = await asyncio.wrap_future(coming)
-    return await asyncio.to_thread(_in_words, house, link, version, found, lang)
+    return await asyncio.to_thread(_in_words, house, link, version, found)
 
 
-def _in_words(house: House, link: Link, version: int, hint: Hint, lang: str) -> HintOut:
+def _in_words(house: House, link: Link, version: int, hint: Hint) -> HintOut:
     with house.at(link.table) as live:
         if live.version != version:
             raise Stale(live.version)
@@ -289,7 +286,7 @@ def _in_words(house: House, link: Link, version: int, hint: Hint, lang: str) -> 
         def said(advised: Advised) -> dict[str, Any]:
             return {
                 "text": notation.text(p, advised.option),
-                "label": notation.label(p, advised.option, lang),
+                "label": notation.label(p, advised.option),
                 "target": notation.target(p, advised.option),
                 "estimate": round(advised.estimate, 4),
                 "points": round(advised.points, 2),
@@ -303,7 +300,7 @@ def _in_words(house: House, link: Link, version: int, hint: Hint, lang: str) -> 
             alternatives=[AdviceOut(**said(other)) for other in hint.others],
             cells=[CellOut(**asdict(cell)) for cell in hint.cells],
             how=hint.how,
-            why=[pick(words, lang) for words in hint.why],
+            why=hint.why,
         )
 
 
@@ -317,10 +314,7 @@ def record(table: str, secret: str, request: Request) -> PlainTextResponse:
     link_of(request, table, secret)
     with house_of(request).at(table) as live:
         if not live.game.over:
-            raise NotYet(
-                "The record can be had when the game is over: it holds what is hidden.",
-                "La partie pourra être téléchargée à la fin : elle contient ce qui est caché.",
-            )
+            raise NotYet(_("The record can be had when the game is over: it holds what is hidden."))
         return PlainTextResponse(
             live.game.record.text(),
             headers={"content-disposition": f'attachment; filename="{live.game.kit.name}-{table}.puk"'},

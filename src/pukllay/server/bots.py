@@ -14,6 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Protocol
 
 from pukllay.core.errors import PukllayError
+from pukllay.core.speech import _, language
 from pukllay.server.house import House, Link, NotYours, Stale
 from pukllay.server.hub import News
 from pukllay.server.thinking import Hint, advise, think
@@ -187,10 +188,7 @@ class Hints:
         with self.house.at(link.table) as live:
             game = live.game
             if not live.hints:
-                raise NotYours("This table is played without hints.", "Cette table se joue sans conseils.")
+                raise NotYours(_("This table is played without hints."))
             if not live.asks(link):
-                raise NotYours(
-                    "A hint is for the one who is asked; wait for your turn.",
-                    "Un conseil est pour qui doit choisir ; attendez votre tour.",
-                )
-            return live.version, self.pool.submit(advise, game.kit.name, game.position.copy())
+                raise NotYours(_("A hint is for the one who is asked; wait for your turn."))
+            return live.version, self.pool.submit(advise, game.kit.name, game.position.copy(), language())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
-from pukllay.core.words import pick
+from pukllay.core.speech import _, ngettext
 from pukllay.draw.scene import text
 from pukllay.draw.theme import COCHINEAL, INDIGO, INK, LEAF, MADDER, MAIZE, OCHRE, SEATS, STONE, TEAL, seat_badge
 from pukllay.record.game import Game
@@ -23,12 +23,14 @@ DYES: tuple[tuple[str, str], ...] = (
     (MADDER, "#FFFFFF"),
 )
 LEFT, ROOM, LINE = 170, 520, 42  # of the bars: where they begin, how wide they may be, from one to the next
+NARROW_LEFT, NARROW_GROUPED, NARROW_ROOM = 40, 92, 270  # on a phone: without names
+END = 60  # for the sum behind a bar
 
 
-def breakdown(game: Game, lang: str) -> dict[str, Any]:
+def breakdown(game: Game, narrow: bool = False) -> dict[str, Any]:
     """Standings; a bar of headings for each side; the same as a table; the course of the scores."""
     sides = range(len(game.names))
-    found = sources(game, lang)
+    found = sources(game)
     scores = [[m.position.score(s) for s in sides] for m in game.moments] + [list(game.scores)]
     rows: list[dict[str, Any]] = [
         {"title": s.title, "clause": s.clause, "points": s.points, "group": s.group, "swatch": swatch(n)}
@@ -37,18 +39,16 @@ def breakdown(game: Game, lang: str) -> dict[str, Any]:
     return {
         "order": sorted(sides, key=lambda s: -game.position.standing(s)),
         "winners": game.winners if len(sides) > 1 else [],
-        "verdict": game.log(lang)[-1] if len(sides) == 1 else "",  # nobody to win against: what was reached
+        "verdict": game.log()[-1] if len(sides) == 1 else "",  # nobody to win against: what was reached
         "scores": list(game.scores),
         "rows": rows,
-        "bars": bars(game, found, lang),
-        "curve": curve(
-            scores, game.record.seats, pick(("score", "score"), lang), pick(("decisions", "décisions"), lang)
-        ),
+        "bars": bars(game, found, narrow),
+        "curve": curve(scores, game.record.seats, _("score"), _("decisions")),
     }
 
 
 def _fill(n: int, place: str) -> str:
-    dye, _ = DYES[n % len(DYES)]
+    dye, _ink = DYES[n % len(DYES)]
     return f'<rect {place} fill="{dye}" stroke="{INK}"/><rect {place} fill="url(#weave-{n % 5})"/>'
 
 
@@ -57,28 +57,29 @@ def swatch(n: int) -> str:
     return f'<svg class="swatch" viewBox="0 0 24 18" aria-hidden="true">{_fill(n, place)}</svg>'
 
 
-def bars(game: Game, found: list[Source], lang: str) -> str:
+def bars(game: Game, found: list[Source], narrow: bool = False) -> str:
     """A stacked bar for each side (and group), what was lost to the left of the line."""
     groups = list(dict.fromkeys(source.group for source in found))
     sides = range(len(game.names))
     ends = [_ends(found, side, group) for side in sides for group in groups]
     low, high = min(end[0] for end in ends), max(1, *(end[1] for end in ends))
-    unit = ROOM / (high - low)
-    zero = LEFT - low * unit
+    left, room = (NARROW_GROUPED if groups[0] else NARROW_LEFT, NARROW_ROOM) if narrow else (LEFT, ROOM)
+    unit = room / (high - low)
+    zero = left - low * unit
     out, y = [], 4
     for side in sides:
         out.append(seat_badge(side if side < game.record.seats else len(SEATS) - 1, 2, y + 2, 30))
-        out.append(text(40, y + 23, game.names[side][: 8 if groups[0] else 14], 16, "currentColor"))
+        if not narrow:
+            out.append(text(40, y + 23, game.names[side][: 8 if groups[0] else 14], 16, "currentColor"))
         for group in groups:
             if group:
-                out.append(text(LEFT - 8, y + 23, group, 14, "currentColor", "end"))
+                out.append(text(left - 8, y + 23, group, 14, "currentColor", "end"))
             out.append(_bar(found, side, group, zero, y, unit))
             y += LINE
         y += 8
     out.append(f'<path d="M{zero:.1f} 0V{y - 8}" stroke="currentColor" stroke-width="2"/>')
-    said = ("Points by heading; the table below says the same", "Points par source ; le tableau dit la même chose")
-    label = quoteattr(pick(said, lang))
-    box = f"0 0 {LEFT + ROOM + 60} {y}"
+    label = quoteattr(_("Points by heading; the table below says the same"))
+    box = f"0 0 {left + room + END} {y}"
     return f'<svg class="bars" viewBox="{box}" role="img" aria-label={label}>{"".join(out)}</svg>'
 
 
@@ -137,7 +138,7 @@ def curve(scores: list[list[int]], seats: int, up: str, along: str) -> str:
     out.append(text(width - pad, height - 10, f"{len(scores) - 1} {along}", 14, "currentColor", "end"))
     dashes = ("", "9 4", "3 3", "12 3 3 3", "1 4")
     for seat in range(len(scores[0])):
-        colour, ink, name, _ = SEATS[seat] if seat < seats else SEATS[-1]
+        colour, ink, name, _words = SEATS[seat] if seat < seats else SEATS[-1]
         points = " ".join(f"{x:.1f},{y:.1f}" for x, y in (at(n, row[seat]) for n, row in enumerate(scores)))
         dash = f' stroke-dasharray="{dashes[seat % 5]}"' if dashes[seat % 5] else ""
         out.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="3.5"{dash}/>')
@@ -149,3 +150,35 @@ def curve(scores: list[list[int]], seats: int, up: str, along: str) -> str:
     return (
         f'<svg class="curve" viewBox="0 0 {width} {height}" role="img" aria-label={quoteattr(up)}>{"".join(out)}</svg>'
     )
+
+
+LEGEND = 10  # headings that are named below the bars; the table has all
+
+
+def said(game: Game, end: dict[str, Any]) -> dict[str, Any]:
+    """The end in words: who won, by how much, and the headings that mattered most."""
+    names, order, won = game.names, end["order"], end["winners"]
+    scores = [end["scores"][seat] for seat in order]
+    if not won:
+        title = end["verdict"] or _("The game is over")
+    elif len(won) > 1:
+        title = _("{names} share the victory").format(names=", ".join(names[seat] for seat in won))
+    elif scores[0] > scores[1]:
+        gap = scores[0] - scores[1]
+        title = ngettext("{name} wins by {n} point", "{name} wins by {n} points", gap).format(name=names[won[0]], n=gap)
+    else:
+        title = _("{name} wins").format(name=names[won[0]])
+    many = len(game.moments)
+    line = ngettext("{scores}, after {n} decision", "{scores}, after {n} decisions", many).format(
+        scores=" : ".join(str(score).replace("-", "−") for score in scores), n=many
+    )
+    weight = sorted(end["rows"], key=lambda row: -max(map(abs, row["points"])))
+    first = won[0] if won else order[0]
+    dye, ink, glyph, _name = SEATS[first if first < game.record.seats else -1]
+    rays = "".join(f'<path d="M50 4l3 14h-6z" fill="{OCHRE}" transform="rotate({15 * k} 50 50)"/>' for k in range(24))
+    sun = (
+        f'<svg class="sunburst" viewBox="0 0 100 100" aria-hidden="true">{rays}'
+        f'<circle cx="50" cy="50" r="31" fill="{dye}"/>'
+        f'<use href="#g-{glyph}" x="32" y="32" width="36" height="36" color="{ink}"/></svg>'
+    )
+    return {"title": title, "line": line, "sun": sun, "legend": weight[:LEGEND]}

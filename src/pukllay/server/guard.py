@@ -11,9 +11,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from pukllay.core.words import Words, pick
+from pukllay.core.speech import _
 from pukllay.server.settings import Settings
-from pukllay.server.words import preferred
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -81,8 +80,7 @@ class Guard:
         address = client[0] if client else ""
         refused = self._refusal(scope, headers, address)
         if refused is not None:
-            lang = preferred(headers.get("accept-language", ""))
-            await JSONResponse({"detail": pick(refused[1], lang)}, refused[0])(scope, receive, send_guarded)
+            await JSONResponse({"detail": refused[1]}, refused[0])(scope, receive, send_guarded)
             return
         if not scope["path"].endswith("/stream"):
             await self.app(scope, self._limited(receive), send_guarded)
@@ -95,25 +93,22 @@ class Guard:
             if not self.streams[address]:
                 del self.streams[address]
 
-    def _refusal(self, scope: Scope, headers: Headers, address: str) -> tuple[int, Words] | None:
+    def _refusal(self, scope: Scope, headers: Headers, address: str) -> tuple[int, str] | None:
         if self.settings.public and not self._has_time(scope, address):
-            return 429, ("Too many requests; wait a moment.", "Trop de requêtes ; attendez un instant.")
+            return 429, _("Too many requests; wait a moment.")
         if scope["method"] in SAFE:
             return None
         origin = headers.get("origin")
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none") or (
             origin is not None and urlsplit(origin).netloc != headers.get("host")
         ):
-            return 403, ("Requests from other pages are not taken.", "Les requêtes d'autres pages sont refusées.")
+            return 403, _("Requests from other pages are not taken.")
         if not headers.get("content-type", "").startswith("application/json"):
-            return 415, ("Send JSON.", "Envoyez du JSON.")
+            return 415, _("Send JSON.")
         length = headers.get("content-length", "")
         if not length.isdigit() or int(length) > self.settings.body_limit:
             most = self.settings.body_limit
-            return 413, (
-                f"A request may have {most} bytes, and says beforehand how many it has.",
-                f"Une requête a au plus {most} octets, et annonce combien elle en a.",
-            )
+            return 413, _("A request may have {most} bytes, and says beforehand how many it has.").format(most=most)
         return None
 
     def _has_time(self, scope: Scope, address: str) -> bool:

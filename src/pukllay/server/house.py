@@ -17,6 +17,7 @@ from sqlalchemy.orm import Session
 
 from pukllay.core.edition import EditionFile
 from pukllay.core.errors import Illegal, PukllayError
+from pukllay.core.speech import _
 from pukllay.games import kit as kit_of
 from pukllay.players.player import player
 from pukllay.record.game import NAMES, Game, Moment
@@ -66,7 +67,7 @@ class Stale(PukllayError):
     """The table has moved on since the request was made; nothing was done."""
 
     def __init__(self, version: int) -> None:
-        super().__init__("The table has moved on; look again.", "La table a changé entre-temps ; regardez de nouveau.")
+        super().__init__(_("The table has moved on; look again."))
         self.version = version
 
 
@@ -101,7 +102,7 @@ class Live:
     version: int
     hints: bool
     words: dict[Any, str] = field(default_factory=dict)  # lines of the log that were written already
-    drawn: dict[tuple[int, str, bool], tuple[Moment, Any]] = field(default_factory=dict)  # boards of the past
+    drawn: dict[tuple[int, str, str], tuple[Moment, Any]] = field(default_factory=dict)  # boards of the past
 
     @property
     def news(self) -> News:
@@ -149,10 +150,7 @@ class House:
                 player(word)
         called = [name.strip()[:24] or NAMES[n % 4] for n, name in enumerate(names or NAMES[: len(players)])]
         if len(called) != len(players):
-            raise PukllayError(
-                f"{len(called)} names were given for {len(players)} seats.",
-                f"{len(called)} noms donnés pour {len(players)} places.",
-            )
+            raise PukllayError(_("{n} names were given for {seats} seats.").format(n=len(called), seats=len(players)))
         ed = kit.edition_from(EditionFile(edition)) if edition else kit.edition
         made = Game(kit, ed, len(players), secrets.randbits(52) if seed is None else seed, options or {}, called)
         return self._keep(made, players, BY_LINK not in players if hints is None else hints)
@@ -218,10 +216,7 @@ class House:
             with self.engine.connect() as db:
                 found = db.execute(LINK, {"secret": secret}).first()
         if found is None or not secrets.compare_digest(found.table_id.encode(), table.encode()):
-            raise Unknown(
-                "There is no such table, or this link does not open it.",
-                "Cette table n'existe pas, ou ce lien ne l'ouvre pas.",
-            )
+            raise Unknown(_("There is no such table, or this link does not open it."))
         return Link(table, secret, found.seats, found.host)
 
     def links(self, table: str) -> list[Link]:
@@ -274,7 +269,7 @@ class House:
         """
         version = db.scalar(VERSION_HELD if hold else VERSION, {"table": table})
         if version is None:
-            raise Unknown("There is no such table.", "Cette table n'existe pas.")
+            raise Unknown(_("There is no such table."))
         with self._guard:
             live = self._cache.get(table)
             if live is not None and live.version == version:
@@ -295,8 +290,9 @@ class House:
             kept = db.get(EditionRow, row.edition)
             if kept is None:
                 raise PukllayError(
-                    f"The edition {row.edition} of this table is missing from the database; restore it from a backup.",
-                    f"L'édition {row.edition} de cette table manque dans la base ; restaurez-la d'une sauvegarde.",
+                    _(
+                        "The edition {edition} of this table is missing from the database; restore it from a backup."
+                    ).format(edition=row.edition)
                 )
             edition = kit.edition_from(EditionFile(kept.text))
         record = Record(
@@ -341,10 +337,7 @@ class House:
         def back(live: Live) -> None:
             game = live.game
             if game.can_undo and not (link.plays(game.whose_undo) and live.players[game.whose_undo] == PERSON):
-                raise NotYours(
-                    "The last decision was not yours to take back.",
-                    "La dernière décision n'était pas la vôtre.",
-                )
+                raise NotYours(_("The last decision was not yours to take back."))
             game.undo()
 
         return self._act(link.table, version, name, back)
@@ -360,7 +353,7 @@ class House:
         """Whoever holds a seat may say what they are called."""
         called = " ".join(called.split())[:24]
         if not link.plays(seat) or not called or not called.isprintable():
-            raise NotYours("This seat is not yours to name.", "Cette place n'est pas à vous.")
+            raise NotYours(_("This seat is not yours to name."))
 
         def name(live: Live) -> None:
             live.game.record.players[seat] = called
@@ -375,13 +368,13 @@ class House:
         The seat's link stays, and plays again once the seat is a person's; a seat that never had one gets one.
         """
         if not link.host:
-            raise NotYours("Only the host says who sits where.", "Seul l'hôte dit qui s'assoit où.")
+            raise NotYours(_("Only the host says who sits where."))
         if who not in (HERE, BY_LINK):
             player(who)
 
         def sit(live: Live) -> None:
             if not 0 <= seat < len(live.players):
-                raise PukllayError(f"There is no seat {seat} here.", f"Il n'y a pas de place {seat} ici.")
+                raise PukllayError(_("There is no seat {seat} here.").format(seat=seat))
             live.players[seat] = PERSON if who in (HERE, BY_LINK) else who
 
         def keep(db: Session) -> None:
@@ -400,10 +393,10 @@ class House:
     def _require_turn(live: Live, link: Link) -> None:
         game = live.game
         if game.over:
-            raise Illegal("The game is over: nothing more can be chosen.", "La partie est finie : plus rien à choisir.")
+            raise Illegal(_("The game is over: nothing more can be chosen."))
         if not live.asks(link):
             who = game.names[game.seat]
-            raise NotYours(f"It is {who} who is asked, not you.", f"C'est à {who} de choisir, pas à vous.")
+            raise NotYours(_("It is {who} who is asked, not you.").format(who=who))
 
     def _act(
         self,

@@ -8,7 +8,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
-from pukllay.core.words import pick
+from pukllay.core.speech import _
 from pukllay.games import NAMES, kit
 from pukllay.server.house import Link, NotYours
 from pukllay.server.people import LASTS, Kept, People, Person
@@ -99,12 +99,12 @@ def keep(request: Request, response: Response, link: Link) -> None:
         people_of(request).keep(person, link)
 
 
-def lines(tables: list[Kept], lang: str) -> list[TableLine]:
+def lines(tables: list[Kept]) -> list[TableLine]:
     return [
         TableLine(
             url=f"/t/{kept.link.table}/{kept.link.secret}",
             game=kept.table.game,
-            title=pick(kit(kept.table.game).title, lang) if kept.table.game in NAMES else kept.table.game,
+            title=_(kit(kept.table.game).title) if kept.table.game in NAMES else kept.table.game,
             names=kept.table.names,
             over=kept.table.over,
             turn=kept.turn,
@@ -115,12 +115,12 @@ def lines(tables: list[Kept], lang: str) -> list[TableLine]:
 
 
 @router.get("")
-def me(request: Request, lang: str = "en") -> Me:
+def me(request: Request) -> Me:
     """Who the browser's cookie stands for, and their tables."""
     person = who(request)
     if person is None:
         return Me(name="", tables=[])
-    return Me(name=person.name, tables=lines(people_of(request).tables(person), lang))
+    return Me(name=person.name, tables=lines(people_of(request).tables(person)))
 
 
 @router.post("/sign-up", status_code=201)
@@ -164,7 +164,7 @@ def forget_table(given: LinkIn, request: Request) -> dict[str, Any]:
 def _required(request: Request) -> Person:
     person = who(request)
     if person is None:
-        raise NotYours("Sign in first.", "Identifiez-vous d'abord.")
+        raise NotYours(_("Sign in first."))
     return person
 
 

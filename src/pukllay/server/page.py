@@ -11,8 +11,8 @@ from markupsafe import Markup
 from pukllay import draw
 from pukllay.core.bits import members
 from pukllay.core.engine import CHANCE, NOBODY, SPECTATOR, Event, Position
-from pukllay.core.words import pick
-from pukllay.draw.scene import Mark, Scene, Sheet, changed, escape, quoteattr
+from pukllay.core.speech import _, language
+from pukllay.draw.scene import PHONE, WIDE, Mark, Scene, Sheet, changed, escape, quoteattr
 from pukllay.draw.theme import SEATS
 from pukllay.draw.words import html
 from pukllay.record.game import Choice, Game
@@ -21,18 +21,20 @@ from pukllay.server.guide import guide
 from pukllay.server.house import PERSON, Link, Live
 from pukllay.server.log import log
 from pukllay.server.options import name_of, value_of
-from pukllay.server.words import word
 
 
 @dataclass(frozen=True)
 class Look:
-    """How somebody looks at a table: by which link, in which language, through whose eyes, at which moment."""
+    """How somebody looks at a table: by which link, through whose eyes, at which moment."""
 
     link: Link
-    lang: str
     eyes: int | None = None  # the seat that is known to sit before the screen
     at: int | None = None  # the number of a decision in the past; None: now
-    narrow: bool = False  # on a phone
+    shape: str = WIDE  # of the stage, as the window allows
+
+    @property
+    def narrow(self) -> bool:
+        return self.shape == PHONE
 
 
 def whose_eyes(live: Live, look: Look) -> int:
@@ -55,14 +57,14 @@ def needs_curtain(live: Live, look: Look, eyes: int) -> bool:
     return any(game.view(seat) != game.view(eyes) for seat in mine)
 
 
-def choices_of(live: Live, lang: str) -> list[dict[str, Any]]:
+def choices_of(live: Live) -> list[dict[str, Any]]:
     """All that the asked seat may choose. `final`: it cannot be taken back, since something new would be learnt."""
     game = live.game
     return [
         {
             "text": c.text,
-            "label": c.label(lang),
-            "preview": c.preview(lang),
+            "label": c.label(),
+            "preview": c.preview(),
             "clause": c.clause,
             "target": c.target,
             "final": _is_final(game.position, c),
@@ -91,7 +93,7 @@ def public_score(view: Mapping[str, Any], seat: int) -> int | None:
 
 def page(live: Live, look: Look) -> dict[str, Any]:
     """Everything that the template shows."""
-    game, lang = live.game, look.lang
+    game, lang = live.game, language()
     eyes = whose_eyes(live, look)
     now = look.at is None or look.at >= len(game.moments)
     puzzle = game.kit.puzzle if game.record.seats == 1 else None
@@ -108,14 +110,14 @@ def page(live: Live, look: Look) -> dict[str, Any]:
         "lang": lang,
         "narrow": look.narrow,
         "game": game.kit.name,
-        "title": pick(game.kit.title, lang),
-        "aim": pick(game.kit.aim, lang) if puzzle is None else game.kit.clauses[lang][puzzle.clause].text,
-        "puzzle": pick(puzzle.title, lang) if puzzle is not None else "",
+        "title": _(game.kit.title),
+        "aim": _(game.kit.aim) if puzzle is None else game.kit.rules()[puzzle.clause].text,
+        "puzzle": _(puzzle.title) if puzzle is not None else "",
         "names": game.names,
         "host": look.link.host,
         "curtain": None,
         "hints": live.hints,
-        "guide": guide(game.kit.name if puzzle is None else f"{game.kit.name} alone", lang),
+        "guide": guide(game.kit.name if puzzle is None else f"{game.kit.name} alone"),
     }
     if needs_curtain(live, look, eyes):
         return base | {"curtain": {"seat": eyes, "name": game.names[eyes], "glyph": SEATS[eyes][2]}, "turn": True}
@@ -123,55 +125,55 @@ def page(live: Live, look: Look) -> dict[str, Any]:
     moment = None if now else game.moments[base["at"]]
     position = game.position if moment is None else moment.position
     view = game.kit.see(position, eyes)
-    choices = choices_of(live, lang) if asks else []
-    since = _since(game, eyes)
+    choices = choices_of(live) if asks else []
+    since = since_own(game, eyes)
     earlier = since if now else base["at"] - 1
     marks = {c["target"]: Mark(c["text"], c["label"], c["preview"]) for c in choices}
-    scene = Scene(view, lang, game.names, eyes, marks, _leads(game) if asks else {}, look.narrow)
+    scene = Scene(view, game.names, eyes, marks, leads(game) if asks else {}, look.shape)
     sheets = draw.sheets(scene)
     were = _drawn_at(live, earlier, eyes, look) if 0 <= earlier < len(game.moments) else sheets
     for choice in choices:
         choice["drawn"] = choice["target"] in scene.used
-        choice["button"] = _button(choice, lang)
+        choice["button"] = _button(choice)
     events = game.events if moment is None else game.events[: moment.events]
-    fresh = _fresh(game, base["at"], eyes)
+    fresh = unseen(game, base["at"], eyes)
     happened = _others_since(game, fresh) if now and eyes != SPECTATOR else []
     happened = happened or _last(game, base["at"])
     return base | {
         "turn": asks,
         "asked": position.seat,
-        "prompt": game.notation.prompt(position, lang) if position.seat >= 0 else "",
-        "clause": _clause(game, position, lang),
+        "prompt": game.notation.prompt(position) if position.seat >= 0 else "",
+        "clause": _clause(game, position),
         "choices": choices,
         "sheets": [{"id": s.id, "title": s.title, "main": s.main, "svg": s.svg()} for s in sheets],
         "words": html(scene) if not sheets else "",
         "description": draw.describe(scene),
         "seats": [_seat(live, scene, position, seat) for seat in range(len(game.names))],
-        "log": log(live, events, eyes, lang, fresh),
+        "log": log(live, events, eyes, fresh),
         "changed": changed(were, sheets),
         "since": since,
-        **_steps(game, base["at"]),
-        "happened": [game.notation.event(e.seen(eyes), lang, game.names) for e in happened],
+        **steps(game, base["at"]),
+        "happened": [game.notation.event(e.seen(eyes), game.names) for e in happened],
         "undo": now and game.can_undo and look.link.plays(game.whose_undo),
         "redo": asks and game.can_redo,
         "options": {
-            name_of(o.name, lang): value_of(game.record.options.get(o.name, o.default), lang)
+            name_of(o.name): value_of(game.record.options.get(o.name, o.default))
             for o in game.kit.options
             if o.values and not o.secret and game.record.options.get(o.name, o.default) != o.default
         },
         "edition": game.record.edition if game.edition is not game.kit.edition else "",
-        "final": final.breakdown(game, lang) if game.over and now else None,
+        "final": final.breakdown(game) if game.over and now else None,
     }
 
 
-def _button(choice: Mapping[str, Any], lang: str) -> Markup:
+def _button(choice: Mapping[str, Any]) -> Markup:
     """A choice in the prompt; one that is lit on the board says where."""
     target, label, preview, clause = choice["target"], choice["label"], choice["preview"], choice["clause"]
     told = f"<small>{escape(preview)}</small>" if preview else ""
     on = f" data-on={quoteattr(f't-{target}')}" if choice["drawn"] else ""
     if choice["final"]:
         on += ' data-final="1"'
-        told += f'<small class="final">{word("cannot undo", lang)}</small>'
+        told += f'<small class="final">{_("cannot be undone")}</small>'
     return Markup(
         f'<button class="choice" id={quoteattr(f"b-{target}")} data-choice={quoteattr(choice["text"])} '
         f"data-label={quoteattr(label)} data-preview={quoteattr(preview)} data-clause={quoteattr(clause)}{on}>"
@@ -188,7 +190,7 @@ def _seat(live: Live, scene: Scene, position: Position, seat: int) -> dict[str, 
         "seat": seat,
         "name": game.names[seat],
         "glyph": look[2],
-        "glyph_name": pick(look[3], scene.lang),
+        "glyph_name": _(look[3]),
         "score": score,
         "asked": position.seat == seat,
         "turn": position.turn == seat and position.seat != NOBODY,
@@ -199,14 +201,14 @@ def _seat(live: Live, scene: Scene, position: Position, seat: int) -> dict[str, 
     }
 
 
-def _clause(game: Game, position: Position, lang: str) -> dict[str, str] | None:
+def _clause(game: Game, position: Position) -> dict[str, str] | None:
     if not position.stack or position.seat < 0:
         return None
-    clause = game.kit.clauses[lang].get(position.stack[-1].clause)
+    clause = game.kit.rules().get(position.stack[-1].clause)
     return {"number": clause.number, "title": clause.title, "text": clause.text} if clause else None
 
 
-def _leads(game: Game) -> dict[str, list[str]]:
+def leads(game: Game) -> dict[str, list[str]]:
     """What the same seat could choose next, and which choices open it; as far as nothing new is learnt before."""
     p = game.position
     out: dict[str, list[str]] = {}
@@ -220,7 +222,7 @@ def _leads(game: Game) -> dict[str, list[str]]:
     return out
 
 
-def _since(game: Game, eyes: int) -> int:
+def since_own(game: Game, eyes: int) -> int:
     """The moment after the looker's own last decision: what others did from there on can be stepped through."""
     for n in range(len(game.moments) - 1, -1, -1):
         if game.moments[n].position.seat == eyes:
@@ -231,15 +233,15 @@ def _since(game: Game, eyes: int) -> int:
 def _drawn_at(live: Live, moment: int, eyes: int, look: Look) -> Sequence[Sheet]:
     """What the looker saw at a moment of the past: kept, since it compares with it until its own next decision."""
     game, then = live.game, live.game.moments[moment]
-    key = (eyes, look.lang, look.narrow)
+    key = (eyes, language(), look.shape)
     kept = live.drawn.get(key)
     if kept is None or kept[0] is not then:
-        scene = Scene(game.kit.see(then.position, eyes), look.lang, game.names, eyes, narrow=look.narrow)
+        scene = Scene(game.kit.see(then.position, eyes), game.names, eyes, shape=look.shape)
         kept = live.drawn[key] = then, draw.sheets(scene)
     return kept[1]
 
 
-def _steps(game: Game, at: int) -> dict[str, int | None]:
+def steps(game: Game, at: int) -> dict[str, int | None]:
     """The moments before and after this one between which something happened that can be told."""
     total = len(game.moments)
     events = [m.events for m in game.moments] + [len(game.events)]
@@ -261,7 +263,7 @@ def _last(game: Game, at: int) -> list[Event]:
     return game.events[game.moments[at - 1].events : end]
 
 
-def _fresh(game: Game, at: int, eyes: int) -> int:
+def unseen(game: Game, at: int, eyes: int) -> int:
     """How many events the looker has seen already when it last chose; the later ones are marked in the log."""
     for n in range(at - 1, -1, -1):
         if game.moments[n].position.seat == eyes:

@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from pukllay.core.errors import PukllayError
+from pukllay.core.speech import _
 from pukllay.server.guard import Bucket
 from pukllay.server.house import House, Link, NotYours
 from pukllay.server.schema import KeptRow, LinkRow, PersonRow, SessionRow, TableRow, now
@@ -120,11 +121,9 @@ class People:
         self._count(address)
         name = " ".join(name.split())
         if not name or not name.isprintable() or len(name) > 24:
-            raise PukllayError("A name has 1 to 24 letters.", "Un nom a de 1 à 24 lettres.")
+            raise PukllayError(_("A name has 1 to 24 letters."))
         if not SHORTEST <= len(password) <= 200:
-            raise PukllayError(
-                f"A password has at least {SHORTEST} characters.", f"Un mot de passe a au moins {SHORTEST} caractères."
-            )
+            raise PukllayError(_("A password has at least {n} characters.").format(n=SHORTEST))
         kept = hashed(password)
         try:
             with self.house.pen, Session(self.engine) as db, db.begin():
@@ -136,9 +135,7 @@ class People:
                 self._move(db, before, person.id)
                 return self._session(db, person.id)
         except IntegrityError:
-            raise Taken(
-                "Somebody has this name already; choose another.", "Ce nom est déjà pris ; choisissez-en un autre."
-            ) from None
+            raise Taken(_("Somebody has this name already; choose another.")) from None
 
     def sign_in(self, name: str, password: str, before: Person | None, address: str) -> str:
         """The token of a new session. A wrong name and a wrong password are answered alike."""
@@ -149,17 +146,14 @@ class People:
             row = db.scalar(select(PersonRow).where(PersonRow.key == key))
             person, kept = (row.id, row.password or self._decoy) if row is not None else ("", self._decoy)
         if not fits(password[:200], kept) or not person:
-            raise NotYours("The name or the password is not right.", "Le nom ou le mot de passe n'est pas le bon.")
+            raise NotYours(_("The name or the password is not right."))
         with self.house.pen, Session(self.engine) as db, db.begin():
             self._move(db, before, person)
             return self._session(db, person)
 
     def _count(self, what: str) -> None:
         if not self.tries.take(what):
-            raise TooMany(
-                "Too many attempts; wait a minute and try again.",
-                "Trop d'essais ; attendez une minute et réessayez.",
-            )
+            raise TooMany(_("Too many attempts; wait a minute and try again."))
 
     @staticmethod
     def _move(db: Session, before: Person | None, to: str) -> None:

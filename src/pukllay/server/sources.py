@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from pukllay.core.words import Words, pick
+from pukllay.core.speech import N_, _
 from pukllay.games.ayar import events as ayar_events
 from pukllay.games.tawantinsuyu.words import REASON
 from pukllay.games.tiwanaku.position import DISCOVERED, DIVINED, MISTAKEN, OFFERED
@@ -24,9 +24,9 @@ class Source:
     group: str = ""
 
 
-def sources(game: Game, lang: str) -> list[Source]:
+def sources(game: Game) -> list[Source]:
     """The headings that brought somebody something, the start first."""
-    found = GAMES.get(game.kit.name, chapters)(game, lang)
+    found = GAMES.get(game.kit.name, chapters)(game)
     return [source for source in found if any(source.points)]
 
 
@@ -34,9 +34,9 @@ def _sides(game: Game) -> range:
     return range(len(game.names))
 
 
-def _start(game: Game, lang: str) -> Source:
+def _start(game: Game) -> Source:
     first = game.moments[0].position if game.moments else game.position
-    return Source(pick(("at the start", "au départ"), lang), "", [first.score(s) for s in _sides(game)])
+    return Source(_("at the start"), "", [first.score(s) for s in _sides(game)])
 
 
 def _by_event(game: Game, worth: Callable[[Any], int], *kinds: int) -> list[int]:
@@ -47,41 +47,41 @@ def _by_event(game: Game, worth: Callable[[Any], int], *kinds: int) -> list[int]
     return totals
 
 
-def riddle(game: Game, lang: str) -> list[Source]:
+def riddle(game: Game) -> list[Source]:
     """Tiwanaku for one: par, and what turns and mistakes took of it."""
     told = game.view()["riddle"]
-    headings: tuple[tuple[Words, str, int], ...] = (
-        (("par", "par"), "TIW-9.7", told["par"]),
-        (("turns", "tours"), "TIW-9.3", -TURN * told["turns"]),
-        (("wrong divinations", "divinations fausses"), "TIW-9.4", -MISTAKE * told["mistakes"]),
+    headings: tuple[tuple[str, str, int], ...] = (
+        (N_("par"), "TIW-9.7", told["par"]),
+        (N_("turns"), "TIW-9.3", -TURN * told["turns"]),
+        (N_("wrong divinations"), "TIW-9.4", -MISTAKE * told["mistakes"]),
     )
-    return [Source(pick(words, lang), clause, [points]) for words, clause, points in headings]
+    return [Source(_(words), clause, [points]) for words, clause, points in headings]
 
 
-def tiwanaku(game: Game, lang: str) -> list[Source]:
+def tiwanaku(game: Game) -> list[Source]:
     if game.record.seats == 1:
-        return riddle(game, lang)
-    headings: tuple[tuple[Words, str, list[int]], ...] = (
-        (("discoveries", "découvertes"), "TIW-3.8", _by_event(game, lambda e: int(e.c), DISCOVERED)),
-        (("right divinations", "divinations justes"), "TIW-4.3", _by_event(game, lambda e: int(e.b), DIVINED)),
-        (("offerings", "offrandes"), "TIW-5.2", _by_event(game, lambda e: int(e.b), OFFERED)),
-        (("mistakes", "erreurs"), "TIW-4.4", _by_event(game, lambda e: -int(e.c), MISTAKEN)),
+        return riddle(game)
+    headings: tuple[tuple[str, str, list[int]], ...] = (
+        (N_("discoveries"), "TIW-3.8", _by_event(game, lambda e: int(e.c), DISCOVERED)),
+        (N_("right divinations"), "TIW-4.3", _by_event(game, lambda e: int(e.b), DIVINED)),
+        (N_("offerings"), "TIW-5.2", _by_event(game, lambda e: int(e.b), OFFERED)),
+        (N_("mistakes"), "TIW-4.4", _by_event(game, lambda e: -int(e.c), MISTAKEN)),
     )
-    return [_start(game, lang), *(Source(pick(words, lang), clause, points) for words, clause, points in headings)]
+    return [_start(game), *(Source(_(words), clause, points) for words, clause, points in headings)]
 
 
-def aiye(game: Game, lang: str) -> list[Source]:
+def aiye(game: Game) -> list[Source]:
     scored = [side["headings"] for side in game.view()["seats"]]
-    headings: tuple[tuple[Words, str, list[int]], ...] = (
-        (("characters", "personnages"), "AIY-8.2", [s["characters"] for s in scored]),
-        (("masks", "masques"), "AIY-8.3", [sum(s["masks"].values()) for s in scored]),
-        (("Council", "Conseil"), "AIY-8.5", [s["council"] for s in scored]),
-        (("columns", "colonnes"), "AIY-8.6", [s["columns"] for s in scored]),
+    headings: tuple[tuple[str, str, list[int]], ...] = (
+        (N_("characters"), "AIY-8.2", [s["characters"] for s in scored]),
+        (N_("masks"), "AIY-8.3", [sum(s["masks"].values()) for s in scored]),
+        (N_("Council"), "AIY-8.5", [s["council"] for s in scored]),
+        (N_("columns"), "AIY-8.6", [s["columns"] for s in scored]),
     )
-    return [Source(pick(words, lang), clause, points) for words, clause, points in headings]
+    return [Source(_(words), clause, points) for words, clause, points in headings]
 
 
-def ayar(game: Game, lang: str) -> list[Source]:
+def ayar(game: Game) -> list[Source]:
     """Two scores a side, Sun and Moon; the lower one counts. What no event tells came from llamas."""
     sides: Any = game.position.sides  # type: ignore[attr-defined]
     ev = ayar_events
@@ -92,24 +92,24 @@ def ayar(game: Game, lang: str) -> list[Source]:
     temples = [a + b for a, b in zip(temples, bonus, strict=True)]
     suns = [sides[s].sun - dawns[s] for s in _sides(game)]
     moons = [sides[s].moon - temples[s] - markers[s] for s in _sides(game)]
-    sun, moon = pick(("Sun", "Soleil"), lang), pick(("Moon", "Lune"), lang)
-    llamas = pick(("llamas and the rest", "lamas et divers"), lang)
+    sun, moon = _("Sun"), _("Moon")
+    llamas = _("llamas and the rest")
     return [
-        Source(pick(("dawns", "aubes"), lang), "AYA-7.7", dawns, sun),
+        Source(_("dawns"), "AYA-7.7", dawns, sun),
         Source(llamas, "AYA-8.2", suns, sun),
-        Source(pick(("step markers", "marqueurs Étape"), lang), "AYA-7.6", markers, moon),
-        Source(pick(("temples", "temples"), lang), "AYA-7.5", temples, moon),
+        Source(_("step markers"), "AYA-7.6", markers, moon),
+        Source(_("temples"), "AYA-7.5", temples, moon),
         Source(llamas, "AYA-8.2", moons, moon),
     ]
 
 
-def tawantinsuyu(game: Game, lang: str) -> list[Source]:
+def tawantinsuyu(game: Game) -> list[Source]:
     tallies = [side["tally"] for side in game.view()["sides"]]
-    told = [Source(pick(words, lang), "", [t[k] for t in tallies]) for k, words in enumerate(REASON)]
-    return [_start(game, lang), *sorted(told, key=lambda source: -max(source.points))]
+    told = [Source(_(words), "", [t[k] for t in tallies]) for k, words in enumerate(REASON)]
+    return [_start(game), *sorted(told, key=lambda source: -max(source.points))]
 
 
-def chapters(game: Game, lang: str) -> list[Source]:
+def chapters(game: Game) -> list[Source]:
     """A game without headings of its own: a decision's points count for the chapter of the rules that asked it."""
     scores = [[m.position.score(s) for s in _sides(game)] for m in game.moments] + [list(game.scores)]
     found: dict[str, list[int]] = {}
@@ -117,12 +117,12 @@ def chapters(game: Game, lang: str) -> list[Source]:
         row = found.setdefault(moment.position.stack[-1].clause.partition(".")[0], [0 for _ in _sides(game)])
         for s in _sides(game):
             row[s] += scores[n + 1][s] - scores[n][s]
-    clauses = game.kit.clauses[lang]
+    clauses = game.kit.rules()
     rows = [Source(clauses[key].title if key in clauses else key, key, row) for key, row in sorted(found.items())]
-    return [_start(game, lang), *rows]
+    return [_start(game), *rows]
 
 
-GAMES: dict[str, Callable[[Game, str], list[Source]]] = {
+GAMES: dict[str, Callable[[Game], list[Source]]] = {
     "tiwanaku": tiwanaku,
     "aiye": aiye,
     "ayar": ayar,

@@ -10,7 +10,7 @@ from typing import Any
 from pukllay.core.bits import members
 from pukllay.core.engine import Position
 from pukllay.core.rng import Rng
-from pukllay.core.words import Words
+from pukllay.core.speech import SOURCE, speaking
 from pukllay.games import kit as kit_of
 from pukllay.games.tiwanaku.board import CROPS, TERRAINS
 from pukllay.games.tiwanaku.deduction import SHAPES, Deduction
@@ -57,7 +57,7 @@ class Hint:
     others: list[Advised]
     cells: list[Cell] = field(default_factory=list)
     how: str = ""  # how the cells were come by: exact, weighed; empty where there are none
-    why: list[Words] = field(default_factory=list)  # in Tiwanaku, what follows for certain by now, and from what
+    why: list[str] = field(default_factory=list)  # in Tiwanaku, what follows for certain by now, and from what
 
 
 class Remembering(Knowledge):
@@ -75,15 +75,19 @@ def think(name: str, game: str, position: Position, seed: int) -> int:
     return player(name).choose(Knowledge(kit_of(game), position), Rng(seed))
 
 
-def advise(game: str, position: Position) -> Hint:
-    """What the hard level would do. The same knowledge gets the same hint: nothing else goes into it."""
+def advise(game: str, position: Position, lang: str = SOURCE) -> Hint:
+    """What the hard level would do. The same knowledge gets the same hint: nothing else goes into it but the language
+    that the reasons are told in.
+    """
     question = Remembering(kit_of(game), position)
     rng = Rng(zlib.crc32(repr((question.view(), question.options)).encode()))
     if game == "tiwanaku":
         p = question.redeal(rng)  # shows what is known as the table does
         assert isinstance(p, Tiwanaku)
         cells, how = _cells(p)
-        return replace(_solve(p) if p.is_riddle() else _search(question, rng), cells=cells, how=how, why=_why(p, how))
+        with speaking(lang):
+            why = _why(p, how)
+        return replace(_solve(p) if p.is_riddle() else _search(question, rng), cells=cells, how=how, why=why)
     return _search(question, rng)
 
 
@@ -128,11 +132,11 @@ def _points(question: Knowledge, options: list[int], rng: Rng) -> dict[int, floa
     return {option: total / GLANCES for option, total in totals.items()}
 
 
-def _why(p: Tiwanaku, how: str) -> list[Words]:
+def _why(p: Tiwanaku, how: str) -> list[str]:
     """The next certainties, from the easiest reason to the hardest; by the worlds only where these were counted."""
     deduction = Deduction(known_to(p))
     deduction.deepest, deduction.limit = (WORLDS_AGREE, WORLDS) if how == EXACT else (SHAPES, 0)
-    out: list[Words] = []
+    out: list[str] = []
     while len(out) < SHOWN and (step := deduction.next()) is not None:
         out.append(step.text)
     return out
@@ -149,9 +153,9 @@ def _cells(p: Tiwanaku) -> tuple[list[Cell], str]:
         if known.crop[space]:
             continue
         terrain, crop = found.terrain_odds(space), found.crop_odds(space)
-        land = {TERRAIN[t][0]: terrain[t] for t in range(TERRAINS) if terrain[t] > 0}
+        land = {TERRAIN[t]: terrain[t] for t in range(TERRAINS) if terrain[t] > 0}
         if known.terrain[space] != UNKNOWN:
-            land = {TERRAIN[known.terrain[space]][0]: 1.0}
+            land = {TERRAIN[known.terrain[space]]: 1.0}
         crops = {c: crop[c] for c in range(1, CROPS + 1) if crop[c] > 0}
         out.append(Cell(known.board.name(space), land, crops, max(found.margins[space])))
     return out, found.how

@@ -33,7 +33,6 @@ export async function advise(button, api, lang) {
 
 /** @param {HTMLElement} place @param {Hint} hint @param {string} lang */
 function show(place, hint, lang) {
-  const colon = lang === "fr" ? " :" : ":";
   const words = (/** @type {string} */ said) => { const b = document.createElement("span"); b.textContent = said; return b; };
   const one = (/** @type {Advised} */ advised) => {
     const made = document.createElement("button");
@@ -53,8 +52,8 @@ function show(place, hint, lang) {
   off.dataset.do = "hint-off";
   off.textContent = "×";
   off.setAttribute("aria-label", place.dataset.close ?? "");
-  place.append(words(`${place.dataset.says}${colon}`), one(hint));
-  if (hint.alternatives.length) place.append(words(`${place.dataset.else}${colon}`), ...hint.alternatives.map(one));
+  place.append(words(place.dataset.says ?? ""), one(hint));
+  if (hint.alternatives.length) place.append(words(place.dataset.else ?? ""), ...hint.alternatives.map(one));
   place.append(off);
   if (hint.why.length) place.append(reasons(place.dataset.why ?? "", hint.why));
   const best = document.querySelectorAll(`svg [data-choice="${CSS.escape(hint.text)}"]`);
@@ -78,7 +77,8 @@ function reasons(title, why) {
 function odds(cell) {
   const place = document.getElementById(`odds-${cell.space}`);
   if (!place) return;
-  const [x, y] = [Number(place.dataset.x), Number(place.dataset.y)];
+  const scale = Number(place.dataset.size ?? 100) / 100; // what is shown is set for spaces of 100 units
+  place.setAttribute("transform", `translate(${place.dataset.x} ${place.dataset.y}) scale(${scale})`);
   const names = (place.dataset.terrains ?? "").split(" ");
   /** @type {Element[]} */
   const drawn = [];
@@ -86,12 +86,12 @@ function odds(cell) {
   Object.entries(cell.terrain).forEach(([name, odd]) => {
     const k = (place.dataset.keys ?? "").split(" ").indexOf(name);
     if (odd <= 0) return;
-    drawn.push(make("rect", { x: x + 8 + 84 * at, y: y + 31, width: Math.max(1, 84 * odd), height: 12, fill: `url(#tiw-${k})`, stroke: "#2B2320", "stroke-width": 1 }));
+    drawn.push(make("rect", { x: 8 + 84 * at, y: 31, width: Math.max(1, 84 * odd), height: 12, fill: `url(#tiw-${k})`, stroke: "#2B2320", "stroke-width": 1 }));
     at += odd;
   });
   const crops = Object.entries(cell.crop).filter(([, odd]) => odd >= 0.005).sort((a, b) => b[1] - a[1]);
   crops.slice(0, 3).forEach(([crop, odd], n) => {
-    const line = make("text", { x: x + 92, y: y + 58 + n * 16, "text-anchor": "end", "font-size": 16, "font-weight": n ? "normal" : "bold", fill: "#2B2320" });
+    const line = make("text", { x: 92, y: 58 + n * 16, "text-anchor": "end", "font-size": 16, "font-weight": n ? "normal" : "bold", fill: "#2B2320" });
     line.textContent = `${crop}: ${Math.round(100 * odd)} %`;
     drawn.push(line);
   });

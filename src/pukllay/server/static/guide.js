@@ -8,6 +8,8 @@ export class Guide {
   constructor(game) {
     this.key = `shown ${game}`;
     this.at = -1;
+    /** @type {(thing: Element | null) => void} what a page does besides, to mark a thing */
+    this.mark = () => {};
   }
 
   /** Begin, if this browser has not seen it yet and the game has just begun. @param {boolean} early */
@@ -44,7 +46,9 @@ export class Guide {
     steps().forEach((step, n) => { step.hidden = n !== this.at; });
     const step = steps()[this.at];
     const places = step ? (step.dataset.on ?? "").split("|") : []; // the first that is there
-    places.map((place) => document.querySelector(place)).find(Boolean)?.classList.add("guided");
+    const there = places.map((place) => document.querySelector(place)).find((found) => found?.getClientRects().length);
+    there?.classList.add("guided");
+    this.mark(there ?? null);
     const back = /** @type {HTMLButtonElement | null} */ (document.getElementById("guide-back"));
     if (back) back.disabled = this.at === 0;
   }

@@ -23,21 +23,36 @@ async function open(path, body) {
   }
 }
 
-for (const form of document.querySelectorAll("form.quick")) {
-  const strength = /** @type {HTMLElement} */ (form.querySelector(".strength"));
-  const alone = () => strength.classList.toggle("idle", new FormData(/** @type {HTMLFormElement} */ (form)).get("bots") === "0");
-  form.addEventListener("change", alone);
-  alone();
+/** One click plays as last time: the same number of opponents, as strong. */
+for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll("form.quick"))) {
+  const game = form.dataset.game ?? "";
+  const field = (/** @type {string} */ name) => /** @type {HTMLSelectElement} */ (form.elements.namedItem(name));
+  const [bots, level] = [field("bots"), field("level")];
+  const last = (localStorage.getItem(`last ${game}`) ?? "").split(" ");
+  if (last.length === 2) {
+    if ([...bots.options].some((option) => option.value === last[0])) bots.value = last[0];
+    if ([...level.options].some((option) => option.value === last[1])) level.value = last[1];
+  }
+  const say = () => {
+    const alone = bots.value === "0";
+    form.querySelector(".strength")?.classList.toggle("idle", alone);
+    const place = /** @type {HTMLElement} */ (form.querySelector(".last"));
+    const said = (/** @type {HTMLSelectElement} */ list) => list.selectedOptions[0]?.textContent ?? "";
+    place.textContent = ((alone ? place.dataset.alone : place.dataset.against) ?? "").replace("{bots}", said(bots)).replace("{level}", said(level).toLowerCase());
+  };
+  form.addEventListener("change", say);
+  say();
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const data = new FormData(/** @type {HTMLFormElement} */ (form));
-    const daily = /** @type {SubmitEvent} */ (event).submitter?.dataset;
-    if (daily?.seed)
-      return open("/api/tables", { game: form.getAttribute("data-game"), players: ["here"], seed: Number(daily.seed), options: JSON.parse(daily.options ?? "{}") });
-    const bots = Array(Number(data.get("bots"))).fill(String(data.get("level")));
-    open("/api/tables", { game: form.getAttribute("data-game"), players: ["here", ...bots] });
+    localStorage.setItem(`last ${game}`, `${bots.value} ${level.value}`);
+    open("/api/tables", { game, players: ["here", ...Array(Number(bots.value)).fill(level.value)] });
   });
 }
+for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".daily")))
+  button.addEventListener("click", () => open("/api/tables", { game: button.dataset.game, players: ["here"], seed: Number(button.dataset.seed), options: JSON.parse(button.dataset.options ?? "{}") }));
+document.addEventListener("click", (event) => {
+  for (const more of document.querySelectorAll("details.more[open]")) if (!more.contains(/** @type {Node} */ (event.target))) more.removeAttribute("open");
+});
 
 const fresh = /** @type {HTMLFormElement | null} */ (document.getElementById("new"));
 if (fresh) {

@@ -1,8 +1,6 @@
 // @ts-check
 /** Pencil marks on the spaces of Tiwanaku: kept in this browser, seen by nobody else, unknown to the game. */
 
-const TERRAINS = { en: "DSGR", fr: "TSHP" };
-
 export class Pencil {
   /** @param {string} table */
   constructor(table) {
@@ -58,7 +56,7 @@ export class Pencil {
   open(space) {
     if (!document.getElementById(`pencil-${space}`)) return;
     this.space = space;
-    const letters = TERRAINS[/** @type {"en" | "fr"} */ (document.getElementById("table")?.lang || "en")];
+    const letters = document.getElementById("table")?.dataset.terrains ?? "";
     const rows = [[..."abcd"], [..."12345"]].map((signs) => {
       const row = document.createElement("div");
       for (const sign of signs) {
@@ -75,20 +73,22 @@ export class Pencil {
   }
 
   draw() {
-    const letters = TERRAINS[/** @type {"en" | "fr"} */ (document.getElementById("table")?.lang || "en")];
+    const letters = document.getElementById("table")?.dataset.terrains ?? "";
     for (const place of document.querySelectorAll("g.pencil")) {
       const marks = this.marks[place.getAttribute("data-space") ?? ""] ?? "";
       const [x, y] = [Number(place.getAttribute("data-x")), Number(place.getAttribute("data-y"))];
       const text = (/** @type {string} */ words, /** @type {number} */ dy, /** @type {string} */ kind) => {
         const line = document.createElementNS("http://www.w3.org/2000/svg", "text");
-        line.setAttribute("x", String(x + 12));
-        line.setAttribute("y", String(y + dy));
+        line.setAttribute("x", "12");
+        line.setAttribute("y", String(dy));
         line.setAttribute("class", kind);
         line.textContent = words;
         return line;
       };
       const crops = [...marks].filter((m) => m <= "9").join(" ");
       const lands = [...marks].filter((m) => m > "9").map((m) => letters["abcd".indexOf(m)]).join(" ");
+      const scale = Number(place.getAttribute("data-size") ?? 100) / 100; // the marks are set for spaces of 100 units
+      place.setAttribute("transform", `translate(${x} ${y}) scale(${scale})`);
       place.replaceChildren(text(lands, 48, "t"), text(crops, 72, "c"));
     }
   }

@@ -1,0 +1,23 @@
+// @ts-check
+/** On every page round the tables: language, and day or night. */
+
+const language = /** @type {HTMLSelectElement | null} */ (document.getElementById("language"));
+language?.addEventListener("change", () => {
+  const to = new URL(location.href);
+  to.searchParams.set("lang", language.value);
+  location.href = to.href;
+});
+
+const KEY = "table theme"; // the same as at the table
+const page = document.documentElement;
+/** @param {string | null} wanted */
+function dress(wanted) {
+  if (wanted) page.dataset.theme = wanted;
+  else delete page.dataset.theme;
+}
+dress(localStorage.getItem(KEY));
+document.getElementById("theme")?.addEventListener("click", () => {
+  const dark = page.dataset.theme ? page.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  localStorage.setItem(KEY, dark ? "light" : "dark");
+  dress(localStorage.getItem(KEY));
+});
