@@ -17,6 +17,7 @@ from pukllay.arena.work import Work, run
 from pukllay.core.engine import CHANCE, NOBODY
 from pukllay.core.errors import PukllayError
 from pukllay.core.rng import Rng
+from pukllay.core.speech import _
 from pukllay.games import kit as kit_of
 from pukllay.players.player import Knowledge, SearchPlayer
 from pukllay.players.playout import playout
@@ -133,16 +134,17 @@ def _rate(work: Work, workers: int, seconds: float) -> float:
 def peers(seconds: float) -> list[Row]:
     """Others' random games, each in a process of its own, so that nobody's imports slow the next one down."""
     if find_spec("catanatron") is None or find_spec("pyspiel") is None:
-        raise PukllayError(
-            "The peers are not installed; get them with: pip install 'pukllay[peers]'.",
-            "Les autres ne sont pas installés ; obtenez-les avec : pip install 'pukllay[peers]'.",
-        )
+        raise PukllayError(_("The peers are not installed; get them with: pip install 'pukllay[peers]'."))
     rows = []
     for name in PEERS:
         command = [sys.executable, "-c", f"from pukllay.arena.bench import run_peer; run_peer({name!r}, {seconds})"]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
-            raise PukllayError(f"{name} could not be measured: {done.stderr.strip().splitlines()[-1]}")
+            raise PukllayError(
+                _("{name} could not be measured: {reason}").format(
+                    name=name, reason=done.stderr.strip().splitlines()[-1]
+                )
+            )
         games, decisions = json.loads(done.stdout.splitlines()[-1])
         rows.append(Row(name.replace("_", " "), games, decisions, None, True))
     return rows

@@ -15,6 +15,7 @@ from pukllay.arena.sim import Played
 from pukllay.arena.things import names
 from pukllay.arena.work import Work
 from pukllay.core.errors import PukllayError
+from pukllay.core.speech import SOURCE, _, language, languages, speaking
 
 COLUMNS = (
     "game", "number", "seed", "seat", "player", "score", "standing", "victory", "decisions", "finished", "seconds",
@@ -46,22 +47,24 @@ class Results:
         rows = zip(self.columns[column], self.columns[value], strict=True)
         return [float(v) for w, v in rows if w == wanted]
 
-    def label(self, thing: str, lang: str) -> str:
+    def label(self, thing: str) -> str:
         """The thing in words, as its edition calls it."""
         words = self.about.get("things", {}).get(thing)
-        return thing.split("/")[-1] if words is None else str(words[lang == "fr"])
+        return thing.split("/")[-1] if words is None else _said(words)
 
-    def prompt(self, rule: str, lang: str) -> str:
+    def prompt(self, rule: str) -> str:
         words = self.about.get("questions", {}).get(rule)
-        return rule if words is None else str(words[lang == "fr"])
+        return rule if words is None else _said(words)
+
+
+def _said(words: dict[str, str]) -> str:
+    """In the language of the moment, if it was there when the file was written."""
+    return str(words.get(language(), words[SOURCE]))
 
 
 def require_arrow() -> None:
     if find_spec("pyarrow") is None:
-        raise PukllayError(
-            "Parquet files need pyarrow; get it with: pip install 'pukllay[arena]'.",
-            "Les fichiers Parquet demandent pyarrow ; obtenez-le avec : pip install 'pukllay[arena]'.",
-        )
+        raise PukllayError(_("Parquet files need pyarrow; get it with: pip install 'pukllay[arena]'."))
 
 
 def _rows(work: Work, numbered: Iterable[tuple[int, Played]]) -> Iterator[tuple[Any, ...]]:
@@ -81,11 +84,19 @@ def _rows(work: Work, numbered: Iterable[tuple[int, Played]]) -> Iterator[tuple[
 
 
 def _words(work: Work, things: Iterable[str]) -> dict[str, Any]:
-    """The things and questions that occur, in words of both languages."""
-    told = names(work.tables[0].game, work.tables[0].components())
+    """The things and questions that occur, in the words of every language there is."""
+    game, edition = work.tables[0].game, work.tables[0].components()
     kept = sorted(things)
     rules = sorted({thing.split("/")[0] for thing in kept})
-    return {"things": {t: list(told.label(t)) for t in kept}, "questions": {r: list(told.prompt(r)) for r in rules}}
+    out: dict[str, Any] = {"things": {t: {} for t in kept}, "questions": {r: {} for r in rules}}
+    for lang in languages():
+        with speaking(lang):
+            told = names(game, edition)
+            for t in kept:
+                out["things"][t][lang] = told.label(t)
+            for r in rules:
+                out["questions"][r][lang] = told.prompt(r)
+    return out
 
 
 def results(work: Work, numbered: Iterable[tuple[int, Played]]) -> Results:
@@ -114,7 +125,7 @@ def write(work: Work, numbered: Iterable[tuple[int, Played]], path: Path) -> Non
         fresh.replace(path)
     except OSError as e:
         reason = e.strerror or e
-        raise PukllayError(f"{path} cannot be written: {reason}.", f"Impossible d'écrire {path} : {reason}.") from None
+        raise PukllayError(_("{path} cannot be written: {reason}.").format(path=path, reason=reason)) from None
 
 
 def _schema(pa: Any) -> Any:
@@ -145,6 +156,5 @@ def load(path: Path) -> Results:
 
 def _no_results(path: Path) -> PukllayError:
     return PukllayError(
-        f"{path} is no results file of pukllay; make one with: pukllay sim GAME --out {path}.",
-        f"{path} n'est pas un fichier de résultats de pukllay ; faites-en un avec : pukllay sim JEU --out {path}.",
+        _("{path} is no results file of pukllay; make one with: pukllay sim GAME --out {path}.").format(path=path)
     )

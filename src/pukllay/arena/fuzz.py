@@ -56,7 +56,7 @@ def _one(kit: Kit, game: Game, rng: Rng) -> None:
         if throw < 5:
             laws.check_copies(kit, game.position, rng)
         elif throw < 8:
-            laws.check_knowledge(kit, game.notation, game.position, rng.below(game.position.seats + 1) + SPECTATOR, rng)
+            laws.check_knowledge(kit, game.position, rng.below(game.position.seats + 1) + SPECTATOR, rng)
         elif throw < 12:
             _take_back(kit, game)
         elif throw == 12:

@@ -18,6 +18,7 @@ from pukllay.arena.sim import Played
 from pukllay.arena.things import Counted
 from pukllay.arena.work import Work, joined
 from pukllay.core.errors import PukllayError
+from pukllay.core.speech import _
 from pukllay.games import kit as kit_of
 
 MARK = b"pukllay journal 1\n"
@@ -59,9 +60,7 @@ class Journal:
             is_new = not path.exists()
             self.file: IO[bytes] = path.open("w+b" if is_new else "r+b")
         except OSError as e:
-            raise PukllayError(
-                f"{path} cannot be written: {e.strerror}.", f"Impossible d'écrire {path} : {e.strerror}."
-            ) from None
+            raise PukllayError(_("{path} cannot be written: {reason}.").format(path=path, reason=e.strerror)) from None
         if is_new:
             self.file.write(MARK + _frame(json.dumps(head).encode()))
             self.file.flush()
@@ -75,12 +74,14 @@ class Journal:
             self.file.close()
             if {**found, "program": head["program"]} == head:
                 raise PukllayError(
-                    f"{self.path} was begun with other rules or players; delete it or choose another --out.",
-                    f"{self.path} a été commencé avec d'autres règles ou joueurs ; supprimez-le ou changez --out.",
+                    _("{path} was begun with other rules or players; delete it or choose another --out.").format(
+                        path=self.path
+                    )
                 )
             raise PukllayError(
-                f"{self.path} is of another simulation; repeat that one, delete the file or choose another --out.",
-                f"{self.path} vient d'une autre simulation ; reprenez-la, supprimez-le ou choisissez un autre --out.",
+                _("{path} is of another simulation; repeat that one, delete the file or choose another --out.").format(
+                    path=self.path
+                )
             )
         end = self.file.tell()
         while (data := _read(self.file)) is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from pukllay.core.bits import members
@@ -12,7 +13,8 @@ from pukllay.core.engine import CHANCE, NOBODY, SPECTATOR, Position
 from pukllay.core.errors import Illegal
 from pukllay.core.kit import Kit
 from pukllay.core.rng import Rng
-from pukllay.core.words import LANGS, Notation
+from pukllay.core.speech import languages, speaking
+from pukllay.core.words import Notation
 
 
 class Broken(AssertionError):
@@ -48,10 +50,11 @@ def check_table(kit: Kit, p: Position) -> None:
     _require(p.seat == NOBODY or p.options > 0, p, "the set of options is not a set")
 
 
-def check_words(kit: Kit, notation: Notation, p: Position) -> None:
-    """Each option has its own text, which leads back to it, and words in both languages; its clause exists."""
+def check_words(kit: Kit, p: Any) -> None:
+    """Each option has its own text, which leads back to it, and words in every language; its clause exists."""
     if p.seat == NOBODY:
         return
+    notation = kit.notation_of(p.ed)
     options = members(p.options)
     texts = [notation.text(p, option) for option in options]
     _require(len(set(texts)) == len(texts), p, f"two options have the same text: {texts}")
@@ -63,13 +66,21 @@ def check_words(kit: Kit, notation: Notation, p: Position) -> None:
     clause = p.stack[-1].clause
     targets = [notation.target(p, option) for option in options]
     _require(len(set(targets)) == len(targets), p, f"two options have the same target: {targets}")
-    for lang in LANGS:
-        _require(clause in kit.clauses[lang], p, f"its clause {clause!r} is not in rules.{lang}.md")
-        _require(bool(notation.prompt(p, lang).strip()), p, f"it has no prompt ({lang})")
-        labels = [notation.label(p, option, lang) for option in options]
+    for lang, clauses in kit.clauses.items():
+        _require(clause in clauses, p, f"its clause {clause!r} is not in rules.{lang}.md")
+    for lang, told in _each_language(kit, p):
+        _require(bool(told.prompt(p).strip()), p, f"it has no prompt ({lang})")
+        labels = [told.label(p, option) for option in options]
         _require(all(labels) and len(set(labels)) == len(labels), p, f"labels are empty or alike ({lang}): {labels}")
         for option in options:
-            notation.preview(p, option, lang)
+            told.preview(p, option)
+
+
+def _each_language(kit: Kit, p: Any) -> Iterator[tuple[str, Notation]]:
+    """Every language there is, spoken while it is looked at, and how the game is told in it."""
+    for lang in languages():
+        with speaking(lang):
+            yield lang, kit.notation_of(p.ed)
 
 
 def check_refusal(kit: Kit, p: Position) -> None:
@@ -103,12 +114,12 @@ def _difference(a: str, b: str) -> list[str]:
     return [key for key in one if one[key] != two.get(key)]
 
 
-def check_knowledge(kit: Kit, notation: Notation, p: Any, seat: int, rng: Rng) -> None:
+def check_knowledge(kit: Kit, p: Any, seat: int, rng: Rng) -> None:
     """What a seat gets is the same for the true position and for one re-dealt from what it knows; so what follows."""
     q = kit.redeal(p, seat, rng)
     _require(not q.check(), p, f"re-dealt for {seat}, {q.check()}")
     _compare(p, seat, "sees", kit.see(p, seat), kit.see(q, seat))
-    _compare(p, seat, "reads", _words(notation, p, seat), _words(notation, q, seat))
+    _compare(p, seat, "reads", _words(kit, p, seat), _words(kit, q, seat))
     if p.seat == NOBODY:
         return
     k = p.copy()
@@ -138,21 +149,20 @@ def check_knowledge(kit: Kit, notation: Notation, p: Any, seat: int, rng: Rng) -
         _compare(p, seat, "then sees", kit.see(k, seat), kit.see(q, seat))
 
 
-def _words(notation: Notation, p: Position, seat: int) -> dict[str, Any]:
+def _words(kit: Kit, p: Any, seat: int) -> dict[str, Any]:
     """All that a seat reads at a question."""
     out: dict[str, Any] = {"asked": p.seat, "forced": p.is_forced(), "reveals": p.reveals}
     if p.seat == NOBODY:
         return out
-    for lang in LANGS:
-        out[f"prompt {lang}"] = notation.prompt(p, lang) if p.seat != CHANCE else ""
+    for lang, told in _each_language(kit, p):
+        out[f"prompt {lang}"] = told.prompt(p) if p.seat != CHANCE else ""
         if p.seat == seat and seat != SPECTATOR:
             out[f"choices {lang}"] = [
-                (notation.text(p, o), notation.label(p, o, lang), notation.preview(p, o, lang), notation.target(p, o))
-                for o in members(p.options)
+                (told.text(p, o), told.label(p, o), told.preview(p, o), told.target(p, o)) for o in members(p.options)
             ]
     if p.seat == seat and seat != SPECTATOR:
         try:
-            notation.option(p, "?")
+            kit.notation_of(p.ed).option(p, "?")
         except Illegal as e:
             out["refusal"] = str(e)
     return out

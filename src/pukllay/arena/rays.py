@@ -16,6 +16,7 @@ import pukllay
 from pukllay.arena.sim import Played
 from pukllay.arena.work import Finished, Pieces, Work, deadly
 from pukllay.core.errors import PukllayError
+from pukllay.core.speech import _
 
 LOOK_ROUND = 2.0  # seconds between counts of the cluster's cores: nodes come and go
 LOSSES = 10  # how often a piece may be lost with its worker or node
@@ -23,10 +24,7 @@ LOSSES = 10  # how often a piece may be lost with its worker or node
 
 def require_ray() -> None:
     if find_spec("ray") is None:
-        raise PukllayError(
-            "--ray needs Ray; get it with: pip install 'pukllay[ray]', here and on every node.",
-            "--ray demande Ray ; obtenez-le avec : pip install 'pukllay[ray]', ici et sur chaque nœud.",
-        )
+        raise PukllayError(_("--ray needs Ray; get it with: pip install 'pukllay[ray]', here and on every node."))
 
 
 def play(work: Work, done: list[range], address: str) -> Finished:
@@ -50,8 +48,7 @@ def _connect(ray: Any, address: str) -> None:
         ray.init(address=address, log_to_driver=False, logging_level="ERROR")
     except (OSError, ValueError, RuntimeError):
         raise PukllayError(
-            f"No Ray cluster can be reached ({address}); start one with: ray start --head.",
-            f"Aucune grappe Ray n'est joignable ({address}) ; lancez-en une avec : ray start --head.",
+            _("No Ray cluster can be reached ({address}); start one with: ray start --head.").format(address=address)
         ) from None
 
 
@@ -137,6 +134,7 @@ class _Cluster:
 
 def _different(what: str) -> PukllayError:
     return PukllayError(
-        f"Every node of the cluster needs pukllay {pukllay.__version__} as it is here; a node says: {what}.",
-        f"Chaque nœud de la grappe doit avoir pukllay {pukllay.__version__} comme ici ; un nœud dit : {what}.",
+        _("Every node of the cluster needs pukllay {version} as it is here; a node says: {what}.").format(
+            version=pukllay.__version__, what=what
+        )
     )

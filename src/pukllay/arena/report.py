@@ -12,10 +12,9 @@ from pukllay.arena.ratings import Z, share_interval
 from pukllay.arena.sim import LONGEST
 from pukllay.arena.things import TENTHS
 from pukllay.arena.worth import CHAPTERS, Worth, worths
-from pukllay.core.words import pick
+from pukllay.core.speech import _, language
 from pukllay.games import NAMES, kit
 
-Say = Callable[[str, str], str]
 SHOWN = 16  # things of a question that are shown at once
 OFTEN = 30  # offers after which never and always mean something
 MATTERS = 0.02  # of the victories: less does not stand out, however sure it is
@@ -54,68 +53,65 @@ details>summary{cursor:pointer;color:var(--accent);margin:.5rem 0}
 """
 
 
-def html(r: Results, lang: str = "en") -> str:
+def html(r: Results) -> str:
     """The whole page."""
 
-    def t(en: str, fr: str) -> str:
-        return pick((en, fr), lang)
-
     game = str(r.about["game"])
-    name = pick(kit(game).title, lang) if game in NAMES else game
+    name = _(kit(game).title) if game in NAMES else game
     found = worths(r)
     parts = [
         f"<h1>{escape(name)}</h1>",
-        _about(r, t),
-        _figures(r, t),
-        _stands_out(r, found, t, lang),
-        f"<section><h2>{t('Points', 'Points')}</h2>{_scores(r, t)}</section>",
-        _who(r, t),
+        _about(r),
+        _figures(r),
+        _stands_out(r, found),
+        f"<section><h2>{_('Points')}</h2>{_scores(r)}</section>",
+        _who(r),
         '<div class="pair">',
-        f"<section><h2>{t('Length', 'Durée')}</h2>{_length(r, t)}</section>",
-        f"<section><h2>{t('How close', 'Écarts')}</h2>{_margins(r, t)}</section>",
+        f"<section><h2>{_('Length')}</h2>{_length(r)}</section>",
+        f"<section><h2>{_('How close')}</h2>{_margins(r)}</section>",
         "</div>",
-        _branching(r, t),
-        _things(r, found, t, lang),
+        _branching(r),
+        _things(r, found),
     ]
     return (
-        f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8">'
+        f'<!doctype html><html lang="{language()}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f"<title>{escape(name)} · {r.games()} {t('games', 'parties')}</title><style>{STYLE}</style></head>"
+        f"<title>{escape(name)} · {r.games()} {_('games')}</title><style>{STYLE}</style></head>"
         f'<body><div class="weave"></div><main>{"".join(parts)}</main></body></html>\n'
     )
 
 
-def _about(r: Results, t: Say) -> str:
-    options = ", ".join(f"{k}={v}" for k, v in r.about["options"].items()) or t("none", "aucune")
+def _about(r: Results) -> str:
+    options = ", ".join(f"{k}={v}" for k, v in r.about["options"].items()) or _("none")
     return (
-        f'<p class="quiet">{t("edition", "édition")} {escape(r.about["edition"])} · {t("rules", "règles")} '
-        f"{r.about['rules']} · {t('options:', 'options :')} {escape(options)} · "
-        f"{t('seeds from', 'graines dès')} {r.about.get('seed', '?')}</p>"
+        f'<p class="quiet">{_("edition")} {escape(r.about["edition"])} · {_("rules")} '
+        f"{r.about['rules']} · {_('options:')} {escape(options)} · "
+        f"{_('seeds from')} {r.about.get('seed', '?')}</p>"
     )
 
 
-def _figures(r: Results, t: Say) -> str:
+def _figures(r: Results) -> str:
     """The numbers that one asks for first."""
     first = [n for n, seat in enumerate(r.columns["seat"]) if seat == 0]
     decisions = [float(r.columns["decisions"][n]) for n in first]
     seconds = sum(r.columns["seconds"][n] for n in first)
     widths = [w for row in r.columns["branching"] for w in row if w]
     cells = [
-        (f"{len(first):,}", t("games", "parties")),
-        (f"{sum(decisions) / len(first):.0f}", t("decisions a game", "décisions par partie")),
-        (f"{sum(r.columns['score']) / len(r.columns['score']):.1f}", t("points on average", "points en moyenne")),
+        (f"{len(first):,}", _("games")),
+        (f"{sum(decisions) / len(first):.0f}", _("decisions a game")),
+        (f"{sum(r.columns['score']) / len(r.columns['score']):.1f}", _("points on average")),
     ]
     if widths:
-        cells.append((f"{sum(widths) / len(widths):.1f}", t("options a decision", "options par décision")))
+        cells.append((f"{sum(widths) / len(widths):.1f}", _("options a decision")))
     if seconds:
         rate = sum(decisions) / seconds
-        cells.append((f"{rate:,.0f}", t("decisions a second", "décisions par seconde")))
+        cells.append((f"{rate:,.0f}", _("decisions a second")))
     return '<div class="figures">' + "".join(f"<div><b>{a}</b>{escape(b)}</div>" for a, b in cells) + "</div>"
 
 
-def _scores(r: Results, t: Say) -> str:
+def _scores(r: Results) -> str:
     series = [(name, r.where("player", name, "score")) for name in r.players()]
-    return plots.histogram(series, t("points; the marks are means", "points ; les repères sont les moyennes"))
+    return plots.histogram(series, _("points; the marks are means"))
 
 
 def _share_rows(r: Results, column: str, label: Callable[[object], str]) -> list[tuple[str, float, float, float, str]]:
@@ -130,32 +126,30 @@ def _share_rows(r: Results, column: str, label: Callable[[object], str]) -> list
     return rows
 
 
-def _who(r: Results, t: Say) -> str:
+def _who(r: Results) -> str:
     """Victories by seat, and by player where there are several."""
-    axis, even = t("victories, with 95 % intervals", "victoires, intervalles à 95 %"), 1 / r.seats()
-    seats = _share_rows(r, "seat", lambda seat: t(f"seat {seat}", f"place {seat}"))
-    title = t("Seats", "Places")
+    axis, even = _("victories, with 95 % intervals"), 1 / r.seats()
+    seats = _share_rows(r, "seat", lambda seat: _("seat {seat}").format(seat=seat))
+    title = _("Seats")
     if len(r.players()) == 1:
         return f"<section><h2>{title}</h2>{plots.shares(seats, even, axis, plots.WIDTH)}</section>"
     players = plots.shares(_share_rows(r, "player", str), even, axis)
     return (
         f'<div class="pair"><section><h2>{title}</h2>{plots.shares(seats, even, axis)}</section>'
-        f"<section><h2>{t('Players', 'Joueurs')}</h2>{players}</section></div>"
+        f"<section><h2>{_('Players')}</h2>{players}</section></div>"
     )
 
 
-def _length(r: Results, t: Say) -> str:
-    return plots.histogram(
-        [("", r.where("seat", 0, "decisions"))], t("decisions a game", "décisions par partie"), width=plots.NARROW
-    )
+def _length(r: Results) -> str:
+    return plots.histogram([("", r.where("seat", 0, "decisions"))], _("decisions a game"), width=plots.NARROW)
 
 
-def _margins(r: Results, t: Say) -> str:
-    axis = t("points between the first and the second", "points entre le premier et le deuxième")
+def _margins(r: Results) -> str:
+    axis = _("points between the first and the second")
     return plots.histogram([("", margins(r))], axis, width=plots.NARROW)
 
 
-def _branching(r: Results, t: Say) -> str:
+def _branching(r: Results) -> str:
     series = []
     for name in r.players():
         rows = [b for who, b in zip(r.columns["player"], r.columns["branching"], strict=True) if who == name and any(b)]
@@ -163,32 +157,31 @@ def _branching(r: Results, t: Say) -> str:
             series.append((name, [sum(row[k] for row in rows) / len(rows) for k in range(TENTHS)]))
     if not series:
         return ""
-    axis = t("options a decision, by tenths of the game", "options par décision, par dixièmes de la partie")
-    plot = plots.line(series, axis, (t("beginning", "début"), t("end", "fin")))
-    return f"<section><h2>{t('Branching', 'Embranchements')}</h2>{plot}</section>"
+    axis = _("options a decision, by tenths of the game")
+    plot = plots.line(series, axis, (_("beginning"), _("end")))
+    return f"<section><h2>{_('Branching')}</h2>{plot}</section>"
 
 
 # -- things ---------------------------------------------------------------------------------------------------------
 
 
-def _stands_out(r: Results, found: dict[str, list[Worth]], t: Say, lang: str) -> str:
+def _stands_out(r: Results, found: dict[str, list[Worth]]) -> str:
     """What a designer should look at first."""
     items = []
     unfinished = r.columns["finished"].count(False) // r.seats()
     if unfinished:
         items.append(
-            t(
-                f"{unfinished} games did not end: they were broken off after {LONGEST} decisions and count as they stood.",
-                f"{unfinished} parties ne finissaient pas : arrêtées après {LONGEST} décisions, elles comptent telles quelles.",
-            )
+            _(
+                "{unfinished} games did not end: they were broken off after {longest} decisions and "
+                "count as they stood."
+            ).format(unfinished=unfinished, longest=LONGEST)
         )
-    for label, share, low, high, _ in _share_rows(r, "seat", lambda seat: t(f"seat {seat}", f"place {seat}")):
+    for label, share, low, high, _words in _share_rows(r, "seat", lambda seat: _("seat {seat}").format(seat=seat)):
         even = 1 / r.seats()
         if not low <= even <= high and len(set(r.columns["player"])) == 1:
             items.append(
-                t(
-                    f"{label} wins {100 * share:.1f} % ({100 * low:.0f}–{100 * high:.0f}) instead of {100 * even:.0f} %.",
-                    f"{label} gagne {100 * share:.1f} % ({100 * low:.0f}–{100 * high:.0f}) au lieu de {100 * even:.0f} %.",
+                _("{label} wins {share:.1f} % ({low:.0f}–{high:.0f}) instead of {even:.0f} %.").format(
+                    label=label, share=100 * share, low=100 * low, high=100 * high, even=100 * even
                 )
             )
     chapters = CHAPTERS.get(str(r.about["game"]), {})
@@ -196,17 +189,18 @@ def _stands_out(r: Results, found: dict[str, list[Worth]], t: Say, lang: str) ->
 
     def said(w: Worth) -> str:
         rule = w.thing.split("/")[0]
-        title = pick(chapters[rule], lang) if rule in chapters else r.prompt(rule, lang)
-        return f"<b>{escape(r.label(w.thing, lang))}</b> <small>({escape(title)})</small>"
+        title = _(chapters[rule]) if rule in chapters else r.prompt(rule)
+        return f"<b>{escape(r.label(w.thing))}</b> <small>({escape(title)})</small>"
 
     often = [w for w in looked_at if w.offered >= OFTEN]
     for words, kept in (
-        (t("Never taken", "Jamais pris"), [w for w in often if w.taken == 0]),
-        (t("Nearly always taken", "Presque toujours pris"), [w for w in often if w.rate >= 0.95]),
+        (_("Never taken"), [w for w in often if w.taken == 0]),
+        (_("Nearly always taken"), [w for w in often if w.rate >= 0.95]),
     ):
         if kept:
-            more = t(f" and {len(kept) - 6} more", f" et {len(kept) - 6} autres") if len(kept) > 6 else ""
-            items.append(f"{words}{t(':', ' :')} {', '.join(said(w) for w in kept[:6])}{more}.")
+            more = _(" and {n} more").format(n=len(kept) - 6) if len(kept) > 6 else ""
+            listed = ", ".join(said(w) for w in kept[:6]) + more
+            items.append(_("{name}: {what}").format(name=words, what=listed) + ".")
     clear = sorted(
         (w for w in looked_at if w.victory is not None and w.victory.stands_out and abs(w.victory.change) >= MATTERS),
         key=lambda w: -(w.victory.change if w.victory is not None else 0),
@@ -214,68 +208,64 @@ def _stands_out(r: Results, found: dict[str, list[Worth]], t: Say, lang: str) ->
     good = [w for w in clear if w.victory is not None and w.victory.change > 0][:4]
     bad = [w for w in reversed(clear) if w.victory is not None and w.victory.change < 0][:4]
     for words, kept in (
-        (t("Goes with victory", "Va avec la victoire"), good),
-        (t("Goes with defeat", "Va avec la défaite"), bad),
+        (_("Goes with victory"), good),
+        (_("Goes with defeat"), bad),
     ):
         if kept:
             listed = ", ".join(f"{said(w)} {_points(w.victory.change if w.victory else 0)}" for w in kept)
-            items.append(f"{words}{t(':', ' :')} {listed}.")
-    body = "".join(f"<li>{item}</li>" for item in items) or f"<li>{t('Nothing stands out.', 'Rien ne ressort.')}</li>"
-    return f"<section><h2>{t('What stands out', 'Ce qui ressort')}</h2><ul class='out'>{body}</ul></section>"
+            items.append(_("{name}: {what}").format(name=words, what=listed) + ".")
+    body = "".join(f"<li>{item}</li>" for item in items) or f"<li>{_('Nothing stands out.')}</li>"
+    return f"<section><h2>{_('What stands out')}</h2><ul class='out'>{body}</ul></section>"
 
 
 def _points(change: float) -> str:
     return f"{100 * change:+.1f} %".replace("-", "−")
 
 
-def _things(r: Results, found: dict[str, list[Worth]], t: Say, lang: str) -> str:
+def _things(r: Results, found: dict[str, list[Worth]]) -> str:
     if not found:
         return ""
     chapters = CHAPTERS.get(str(r.about["game"]), {})
     parts = [
-        f"<h2>{t('What things are worth', 'Ce que valent les choses')}</h2><p class='quiet'>",
-        t(
-            "Taken: how often, of the times it was on offer beside something else. Victories: how the share of victories "
-            "differs with each one more taken, against the usual share of that player and seat; filled when the 95 % interval "
-            "leaves nothing out. One in twenty is filled by chance alone, and what winners take need not be why they win.",
-            "Pris : combien de fois, quand c'était offert à côté d'autre chose. Victoires : de combien la part des victoires "
-            "change avec chaque unité prise de plus, par rapport à l'habitude de ce joueur et de cette place ; plein quand "
-            "l'intervalle à 95 % exclut zéro. Un sur vingt est plein par hasard, et ce que prennent les vainqueurs n'est pas "
-            "forcément ce qui les fait gagner.",
+        f"<h2>{_('What things are worth')}</h2><p class='quiet'>",
+        _(
+            "Taken: how often, of the times it was on offer beside something else. Victories: "
+            "how the share of victories differs with each one more taken, against the usual "
+            "share of that player and seat; filled when the 95 % interval leaves nothing out. "
+            "One in twenty is filled by chance alone, and what winners take need not be why they "
+            "win."
         ),
         "</p>",
     ]
     for rule, title in chapters.items():
         if rule in found:
-            parts.append(f"<section><h3>{escape(pick(title, lang))}</h3>{_table(r, found[rule], t, lang)}</section>")
+            parts.append(f"<section><h3>{escape(_(title))}</h3>{_table(r, found[rule])}</section>")
     rest = [rule for rule in found if rule not in chapters]
     if rest:
-        parts.append(
-            f"<details><summary>{t('All other questions', 'Toutes les autres questions')} ({len(rest)})</summary>"
-        )
+        parts.append(f"<details><summary>{_('All other questions')} ({len(rest)})</summary>")
         for rule in rest:
-            asked = escape(r.prompt(rule, lang))
-            parts.append(f"<section><h3>{asked}</h3>{_table(r, found[rule], t, lang)}</section>")
+            asked = escape(r.prompt(rule))
+            parts.append(f"<section><h3>{asked}</h3>{_table(r, found[rule])}</section>")
         parts.append("</details>")
     return "".join(parts)
 
 
-def _table(r: Results, things: list[Worth], t: Say, lang: str) -> str:
+def _table(r: Results, things: list[Worth]) -> str:
     head = "".join(
         f"<th{cls}>{words}</th>"
         for cls, words in (
             ("", ""),
-            ("", t("taken when offered", "pris si offert")),
-            (' class="least"', t("winners take", "les vainqueurs en prennent")),
-            (' class="least"', t("losers", "les vaincus")),
-            ("", t("victories with one more", "victoires avec un de plus")),
-            (' class="least"', t("points", "points")),
+            ("", _("taken when offered")),
+            (' class="least"', _("winners take")),
+            (' class="least"', _("losers")),
+            ("", _("victories with one more")),
+            (' class="least"', _("points")),
         )
     )
     spans = [abs(w.victory.change) + w.victory.interval for w in things if w.victory is not None]
     # Of many, a wide one or two may run off the edge.
     most = (max(spans) if len(spans) < 8 else sorted(spans)[int(0.9 * (len(spans) - 1))]) if spans else 1.0
-    rows = [_row(r, w, most, lang) for w in things]
+    rows = [_row(r, w, most) for w in things]
     table = f"<table><thead><tr>{head}</tr></thead><tbody>"
     if len(rows) <= SHOWN + 4:
         return f"{table}{''.join(rows)}</tbody></table>"
@@ -283,14 +273,14 @@ def _table(r: Results, things: list[Worth], t: Say, lang: str) -> str:
     spoken = sum(w.victory is not None for w in things)
     shown = rows[:half] + rows[max(half, spoken - half) : spoken]
     hidden = rows[half : max(half, spoken - half)] + rows[spoken:]
-    more = t(f"{len(hidden)} more between them", f"{len(hidden)} autres entre eux")
+    more = _("{n} more between them").format(n=len(hidden))
     return (
         f"{table}{''.join(shown)}</tbody></table><details><summary>{more}</summary>"
         f"{table}{''.join(hidden)}</tbody></table></details>"
     )
 
 
-def _row(r: Results, w: Worth, most: float, lang: str) -> str:
+def _row(r: Results, w: Worth, most: float) -> str:
     low, high = w.rate_interval
     taken = f'<span class="with">{plots.bar(w.rate, low, high)}<span>{100 * w.rate:.0f} %</span></span>'
     fare, points = "–", "–"
@@ -301,7 +291,7 @@ def _row(r: Results, w: Worth, most: float, lang: str) -> str:
     if w.points is not None:
         points = f"{w.points.change:+.1f} ± {w.points.interval:.1f}".replace("-", "−")
     return (
-        f"<tr><td>{escape(r.label(w.thing, lang))}</td><td class='plot'>{taken}</td>"
+        f"<tr><td>{escape(r.label(w.thing))}</td><td class='plot'>{taken}</td>"
         f"<td class='least'>{w.winners:.2f}</td><td class='least'>{w.losers:.2f}</td>"
         f"<td class='plot'>{fare}</td><td class='least'>{points}</td></tr>"
     )

@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict
 
 from pukllay.arena.ladder import Ladder
-from pukllay.core.words import pick
+from pukllay.core.speech import _
 
 
 def as_json(found: Ladder, command: str, is_whole: bool) -> str:
@@ -21,28 +21,23 @@ def as_json(found: Ladder, command: str, is_whole: bool) -> str:
     return json.dumps(whole, indent=2, ensure_ascii=False) + "\n"
 
 
-def as_markdown(found: Ladder, command: str, is_whole: bool, lang: str = "en") -> str:
-    def t(en: str, fr: str) -> str:
-        return pick((en, fr), lang)
-
+def as_markdown(found: Ladder, command: str, is_whole: bool) -> str:
     lines = ["```", command, "```", ""]
-    lines.append(f"| {t('player', 'joueur')} | Elo | 95 % | {t('meetings', 'rencontres')} | {t('ahead', 'devant')} |")
+    lines.append(f"| {_('player')} | Elo | 95 % | {_('meetings')} | {_('ahead')} |")
     lines.append("|---|---:|---:|---:|---:|")
     for r in found.ratings:
         lines.append(
             f"| `{r.name}` | {r.elo:+.0f} | {r.low:+.0f} … {r.high:+.0f} | {r.games} | {100 * r.score:.1f} % |"
         )
-    lines += ["", f"| {t('ahead of', 'devant')} | {t('share', 'part')} | 95 % | {t('games', 'parties')} |"]
+    lines += ["", f"| {_('ahead of')} | {_('share')} | 95 % | {_('games')} |"]
     lines.append("|---|---:|---:|---:|")
     for p in (pair.from_the_better_one() for pair in found.pairs):
         low, high = p.interval
-        who = t(f"`{p.first}` of `{p.second}`", f"`{p.first}` devant `{p.second}`")
+        who = _("`{first}` of `{second}`").format(first=p.first, second=p.second)
         lines.append(f"| {who} | {100 * p.share:.1f} % | {100 * low:.0f}–{100 * high:.0f} % | {p.games} |")
-    note = t(
-        f"{found.games} games, every seating on the same seeds; ratings by drawing seeds again, shares by Wilson.",
-        f"{found.games} parties, toutes les places sur les mêmes graines ; "
-        "classement par tirages de graines entières, parts selon Wilson.",
-    )
+    note = _(
+        "{games} games, every seating on the same seeds; ratings by drawing seeds again, shares by Wilson."
+    ).format(games=found.games)
     if not is_whole:
-        note += t(" The run was stopped before its end.", " La course a été arrêtée avant sa fin.")
+        note += _(" The run was stopped before its end.")
     return "\n".join([*lines, "", note, ""])

@@ -14,7 +14,8 @@ from functools import lru_cache
 from typing import Any
 
 from pukllay.core.bits import members, size
-from pukllay.core.words import Kind, Words
+from pukllay.core.speech import N_, _, language
+from pukllay.core.words import Kind
 from pukllay.games import kit as kit_of
 from pukllay.games.tiwanaku.rules.riddle import UNEXPLORED
 
@@ -135,10 +136,10 @@ class Question:
 
 def _tiwanaku(n: Any) -> dict[str, Shown]:
     actions = {k: word.split()[0] for k, word in n.kinds["action"].words.items()}
-    said = {"explore": ("explore", "explorer"), "divine": ("divine", "deviner")}
-    turn = Shown(Kind("", actions, {k: said[word] for k, word in actions.items()}))
+    said = {"explore": N_("explore"), "divine": N_("divine")}
+    turn = Shown(Kind("", actions, {k: _(said[word]) for k, word in actions.items()}))
     unexplored = n.kinds["riddle"].labels[UNEXPLORED]
-    riddle = Kind("", ("explore", "divine", "unexplored"), (said["explore"], said["divine"], unexplored))
+    riddle = Kind("", ("explore", "divine", "unexplored"), (_(said["explore"]), _(said["divine"]), unexplored))
     return {"Turn": turn, "Riddle": Shown(riddle, lambda p, o: 2 if o == UNEXPLORED else int(p.shown >> o & 1))}
 
 
@@ -170,14 +171,14 @@ def _display(places: Kind, words: dict[int, str], say: Any, at: Callable[[Any, i
     """Four places in which things lie, and other options beside them."""
     far = 1000  # where the other options are numbered
     rest = {far + k: word for k, word in places.words.items() if k >= 4}
-    labels = {k: (say(k, "en"), say(k, "fr")) for k in words}
-    labels |= {k: BESIDE.get(word, (word, word)) for k, word in rest.items()}
+    labels = {k: say(k) for k in words}
+    labels |= {k: _(BESIDE.get(word, word)) for k, word in rest.items()}
     return Shown(Kind("", words | rest, labels), lambda p, o: at(p, o) if o < 4 else far + o)
 
 
-BESIDE: dict[str, Words] = {
-    "stack": ("one of the stack, face down", "un de la pile, face cachée"),
-    "stop": ("no more", "plus aucun"),
+BESIDE: dict[str, str] = {
+    "stack": N_("one of the stack, face down"),
+    "stop": N_("no more"),
 }
 SHOWN: dict[str, Callable[[Any], dict[str, Shown]]] = {"tiwanaku": _tiwanaku, "aiye": _aiye, "ayar": _ayar}
 
@@ -186,7 +187,7 @@ class Names:
     """The names of the things of a game, each made once."""
 
     def __init__(self, game: str, edition: Any) -> None:
-        self.notation: Any = kit_of(game).notation(edition)
+        self.notation: Any = kit_of(game).notation_of(edition)
         self.shown = SHOWN[game](self.notation) if game in SHOWN else {}
         self._questions: dict[type, Question] = {}
 
@@ -216,25 +217,28 @@ class Names:
             return f"{title}/{rule.kind}/{self.notation.text(p, option)}"
         return f"{title}/{rule.kind}/{shown.kind.words[shown.thing(p, option)]}"
 
-    def label(self, thing: str) -> Words:
+    def label(self, thing: str) -> str:
         """The thing as a person would say it."""
         rule, kind, word = thing.split("/", 2)
         found = self.shown[rule].kind if rule in self.shown else self.notation.kinds.get(kind)
         for option, text in found.words.items() if found is not None else ():
             if text == word:
-                label: Words = found.labels[option]
-                return label
-        return word, word
+                return str(found.labels[option])
+        return word
 
-    def prompt(self, rule: str) -> Words:
+    def prompt(self, rule: str) -> str:
         """What the rule asks, without what only a position can fill in."""
-        en, fr = self.notation.prompts.get(rule, (rule, rule))
-        return _BLANK.sub("…", en), _BLANK.sub("…", fr)
+        return _BLANK.sub("…", _(self.notation.prompts.get(rule, rule)))
 
 
 _BLANK = re.compile(r"\{[^}]*\}")
 
 
-@lru_cache(maxsize=8)
 def names(game: str, edition: Any) -> Names:
+    """The names of a game's things, told in the language of the moment."""
+    return _names(game, edition, language())
+
+
+@lru_cache(maxsize=32)
+def _names(game: str, edition: Any, lang: str) -> Names:
     return Names(game, edition)

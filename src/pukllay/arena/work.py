@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from pukllay.arena.sim import Played, Table, play_one
 from pukllay.core.errors import PukllayError
+from pukllay.core.speech import _
 
 SECONDS = 0.5  # that a piece should take
 LARGEST = 2000  # games in a piece
@@ -126,6 +127,7 @@ def deadly(work: Work, piece: range) -> PukllayError:
     """A piece that nobody survives is not played for ever."""
     first, last = (work.seed + n // len(work.tables) for n in (piece.start, piece.stop - 1))
     return PukllayError(
-        f"The games of seeds {first} to {last} ended their worker {ATTEMPTS} times; is there enough memory?",
-        f"Les graines {first} à {last} ont arrêté {ATTEMPTS} fois leur processus ; y a-t-il assez de mémoire ?",
+        _("The games of seeds {first} to {last} ended their worker {n} times; is there enough memory?").format(
+            first=first, last=last, n=ATTEMPTS
+        )
     )

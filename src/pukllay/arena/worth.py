@@ -8,50 +8,50 @@ from math import sqrt
 
 from pukllay.arena.dataset import Results
 from pukllay.arena.ratings import Z, share_interval
-from pukllay.core.words import Words
+from pukllay.core.speech import N_, NP_
 
 FEW = 20  # sides: with fewer that took it, or that did not, nothing is said about victories
 SURE = 3.3  # standard errors: so sure is what "stands out", since there are many things to stand out by chance
 
 # The questions that a designer looks at first, in this order; the rest follow, folded away.
-CHAPTERS: dict[str, dict[str, Words]] = {
+CHAPTERS: dict[str, dict[str, str]] = {
     "tiwanaku": {
-        "Turn": ("What a turn is spent on", "À quoi sert un tour"),
-        "NameCrop": ("Crops that are named", "Cultures nommées"),
-        "Offering": ("Offerings", "Offrandes"),
-        "Divine": ("Spaces that are divined", "Cases devinées"),
-        "Explore": ("Paths: where a meeple ends", "Chemins : où finit un meeple"),
+        "Turn": N_("What a turn is spent on"),
+        "NameCrop": N_("Crops that are named"),
+        "Offering": N_("Offerings"),
+        "Divine": N_("Spaces that are divined"),
+        "Explore": N_("Paths: where a meeple ends"),
     },
     "aiye": {
-        "Village": ("Cards of the village", "Cartes du village"),
-        "Abilities": ("Abilities that are used", "Capacités utilisées"),
-        "Promote": ("Cards that join the Council", "Cartes au Conseil"),
-        "ActivatedColumn": ("What is activated", "Ce qui est activé"),
+        "Village": N_("Cards of the village"),
+        "Abilities": N_("Abilities that are used"),
+        "Promote": N_("Cards that join the Council"),
+        "ActivatedColumn": N_("What is activated"),
     },
     "ayar": {
-        "PlaceStepMarker": ("Paths: which Ayar walks", "Chemins : quel Ayar marche"),
-        "PlaceTambo": ("Activities: where tambos are built", "Activités : où l'on bâtit les tambos"),
-        "EndOfTurnChecks": ("Bonuses and checks", "Bonus et contrôles"),
-        "PlaceViracocha": ("Bonus slots of the Viracochas", "Emplacements Bonus des Viracochas"),
-        "PlaceTemple": ("Temples", "Temples"),
-        "Sail": ("The lake", "Le lac"),
-        "TakePots": ("Pots", "Récipients"),
-        "TakeTextile": ("Textiles", "Textiles"),
-        "PlantMaize": ("Maize", "Maïs"),
-        "StartingActivity": ("The starting activity", "L'activité de départ"),
+        "PlaceStepMarker": N_("Paths: which Ayar walks"),
+        "PlaceTambo": N_("Activities: where tambos are built"),
+        "EndOfTurnChecks": N_("Bonuses and checks"),
+        "PlaceViracocha": N_("Bonus slots of the Viracochas"),
+        "PlaceTemple": N_("Temples"),
+        "Sail": N_("The lake"),
+        "TakePots": N_("Pots"),
+        "TakeTextile": N_("Textiles"),
+        "PlantMaize": N_("Maize"),
+        "StartingActivity": N_("The starting activity"),
     },
     "tawantinsuyu": {
-        "ChooseAction": ("Actions", "Actions"),
-        "ChooseWorker": ("Workers", "Ouvriers"),
-        "ChooseSpace": ("Spaces of the terraces", "Cases des terrasses"),
-        "Construct": ("Buildings", "Bâtiments"),
-        "BuildStatue": ("Statues", "Statues"),
-        "TakeGod": ("God cards taken", "Cartes Dieu prises"),
-        "PlayGod": ("God cards played at a Festival", "Cartes Dieu jouées à la fête"),
-        "Conquer": ("Conquests", "Conquêtes"),
-        "PlayArmies": ("Army cards", "Cartes Armée"),
-        "StartWeaving": ("Starting Weavings", "Tissages de départ"),
-        "BuildSteps": ("Steps", "Escaliers"),
+        "ChooseAction": N_("Actions"),
+        "ChooseWorker": NP_("heading", "Workers"),
+        "ChooseSpace": N_("Spaces of the terraces"),
+        "Construct": NP_("heading", "Buildings"),
+        "BuildStatue": NP_("heading", "Statues"),
+        "TakeGod": N_("God cards taken"),
+        "PlayGod": N_("God cards played at a Festival"),
+        "Conquer": N_("Conquests"),
+        "PlayArmies": N_("Army cards"),
+        "StartWeaving": N_("Starting Weavings"),
+        "BuildSteps": NP_("heading", "Steps"),
     },
 }
 

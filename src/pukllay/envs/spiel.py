@@ -56,7 +56,7 @@ class PukllayState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if not self.is_set_up:
             return f"setup {action}"
-        return str(self.table.kit.notation(self.table.kit.edition).text(self.table.p, action))
+        return str(self.table.kit.notation_of(self.table.kit.edition).text(self.table.p, action))
 
     def is_terminal(self) -> bool:
         return self.is_set_up and self.table.over

@@ -11,6 +11,7 @@ import numpy as np
 from pukllay.core.engine import CHANCE, NOBODY, Position
 from pukllay.core.errors import Illegal, PukllayError
 from pukllay.core.rng import Rng
+from pukllay.core.speech import _
 from pukllay.games import kit as kit_of
 
 # How many options a game may number; a game that is not listed gets room for many.
@@ -111,7 +112,9 @@ class Table:
                 break
         if self.p.seat >= 0 and self.p.options.bit_length() > self.actions:
             raise PukllayError(
-                f"{self.game} asks with more than {self.actions} options: enlarge ACTIONS in envs/table.py."
+                _("{game} asks with more than {actions} options: enlarge ACTIONS in envs/table.py.").format(
+                    game=self.game, actions=self.actions
+                )
             )
 
     @property
@@ -147,7 +150,11 @@ class Table:
 
     def play(self, action: int) -> None:
         if not self.is_legal(action):
-            raise Illegal(f"{self.game}: action {action} is not on offer; the mask says which are.")
+            raise Illegal(
+                _("{game}: action {action} is not on offer; the mask says which are.").format(
+                    game=self.game, action=action
+                )
+            )
         self.p.play(action)
         self._advance()
 

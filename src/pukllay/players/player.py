@@ -12,7 +12,7 @@ from pukllay.core.engine import Position
 from pukllay.core.errors import PukllayError
 from pukllay.core.kit import Kit
 from pukllay.core.rng import Rng
-from pukllay.core.words import Words
+from pukllay.core.speech import N_, _
 from pukllay.players.evaluations import evaluation
 from pukllay.players.outlook import look_ahead
 from pukllay.players.search import Node, Search, Worlds, judge_options, new_root
@@ -160,16 +160,16 @@ class Level:
     """A strength with a name, the same in every game."""
 
     name: str
-    title: Words
+    title: str
     make: Callable[[], Player]
 
 
 # Quechua: child, learner, one who knows, teacher of the wise.
 LEVELS = (
-    Level("wawa", ("Wawa: a first evening", "Wawa : une première soirée"), HastyPlayer),
-    Level("yachakuq", ("Yachakuq: has learnt the game", "Yachakuq : a appris le jeu"), GreedyPlayer),
-    Level("yachaq", ("Yachaq: knows it well", "Yachaq : le connaît bien"), lambda: SearchPlayer(50, rounds=1)),
-    Level("amawta", ("Amawta: hard to beat", "Amawta : difficile à battre"), lambda: SearchPlayer(300)),
+    Level("wawa", N_("Wawa: a first evening"), HastyPlayer),
+    Level("yachakuq", N_("Yachakuq: has learnt the game"), GreedyPlayer),
+    Level("yachaq", N_("Yachaq: knows it well"), lambda: SearchPlayer(50, rounds=1)),
+    Level("amawta", N_("Amawta: hard to beat"), lambda: SearchPlayer(300)),
 )
 
 PLAYERS: dict[str, Callable[[], Player]] = {
@@ -193,4 +193,8 @@ def player(name: str) -> Player:
     if found is not None and 0 < float(found["seconds"]) <= 3600:
         return SearchPlayer(seconds=float(found["seconds"]))
     listed = ", ".join(PLAYERS)
-    raise PukllayError(f"There is no player called {name!r}; choose among human, {listed}, search:2000, search:1s.")
+    raise PukllayError(
+        _("There is no player called {name!r}; choose among human, {listed}, search:2000, search:1s.").format(
+            name=name, listed=listed
+        )
+    )
