@@ -15,7 +15,7 @@ CHECKOUT = Path(__file__).parents[1]
 @pytest.mark.parametrize("name", NAMES)
 def test_no_clause_is_without_a_test(name: str) -> None:
     missing = untested(kit(name), CHECKOUT)
-    assert {lang: [c.number for c in clauses] for lang, clauses in missing.items()} == {"en": [], "fr": []}
+    assert {lang: [c.number for c in clauses] for lang, clauses in missing.items() if clauses} == {}
 
 
 def test_no_test_is_marked_with_a_clause_that_does_not_exist() -> None:

@@ -11,14 +11,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 
 import pukllay
 from pukllay.cli.lang import detect, set_lang, take_lang
-from pukllay.cli.play import Quit, TerminalTable, keep, seat_players
 from pukllay.core.rng import Rng
 from pukllay.games import NAMES
-from pukllay.players.player import RandomPlayer
 
 COMMANDS = [
     "games",
@@ -47,7 +44,7 @@ def _english() -> Iterator[None]:
 
 
 def run(*words: str, cwd: Path | None = None, ask: str = "", **env: str) -> subprocess.CompletedProcess[str]:
-    environ = {**os.environ, "LANG": "C.UTF-8", "COLUMNS": "140", **env}
+    environ = {**os.environ, "LANG": "C.UTF-8", "COLUMNS": "140", "PUKLLAY_DATA": str(cwd or "nowhere"), **env}
     command = [sys.executable, "-m", "pukllay.cli.main", *words]
     return subprocess.run(command, capture_output=True, text=True, cwd=cwd, input=ask, env=environ, check=False)
 
@@ -106,7 +103,7 @@ def test_coverage_is_complete() -> None:
         (["disc", "new", "--size", "huge"], "choose short or long"),
         (["disc", "new", "--size", "short", "--givens", "30"], "0 to 24 givens"),
         (["disc", "print", "nowhere/x.svg", "--disc", "long-01"], "cannot be written"),
-        (["games", "--lang", "es"], "choose one of en, fr"),
+        (["games", "--lang", "xx"], "choose one of en, "),
         (["fuzz", "tiwanaku", "--out", "nowhere"], "no folder"),
     ],
 )
@@ -187,113 +184,16 @@ def test_the_language_comes_from_the_option_or_the_environment() -> None:
     assert "jeu" in run("games", LANG="fr_FR.UTF-8").stdout
 
 
-# -- the terminal table --
-
-
-class Person:
-    """Types these words, and then chooses at random."""
-
-    def __init__(self, *words: str) -> None:
-        self.words = list(words)
-        self.rng = Rng(8)
-        self.table: TerminalTable | None = None
-
-    def __call__(self, prompt: str) -> str:
-        if self.words:
-            return self.words.pop(0)
-        assert self.table is not None
-        return str(1 + self.rng.below(len(self.table.game.choices)))
-
-
-def seated(person: Person, game: pukllay.Game, bots: tuple[int, ...]) -> tuple[TerminalTable, Console]:
-    console = Console(record=True, width=140, file=open(os.devnull, "w"), force_terminal=True)  # noqa: SIM115
-    table = TerminalTable(game, {seat: RandomPlayer() for seat in bots}, console, person)
-    person.table = table
-    return table, console
-
-
-def test_two_people_and_a_bot_play_to_the_end_in_french() -> None:
-    set_lang("fr")
-    game = pukllay.new("tiwanaku", seats=3, seed=4, board="short", players=["Ana", "Rob", "Ben"])
-    person = Person("?", "?TIW-5.2", "h", "", "nonsense", "99")
-    table, console = seated(person, game, (1,))
-    table.run()
-    shown = console.export_text()
-    assert game.over
-    assert "Fin" in shown
-    assert "n'est pas un des choix" in shown
-    assert "TIW-3.2" in shown
-    assert "Ana" in shown and "★" in shown
-
-
-def test_words_numbers_undo_and_redo_at_the_table() -> None:
-    game = pukllay.new("tiwanaku", seats=2, board="short", disc="short-01")
-    table, console = seated(Person("a2", "u", "to a2", "c1", "u", "r", "l", "q"), game, ())
-    with pytest.raises(Quit):
-        table.run()
-    assert [str(line) for line in game.record.lines][:4] == [
-        "0 explore supply",
-        "0 to a2",
-        "1 explore supply",
-        "1 to c1",
-    ]
-    assert "Explorez" in console.export_text()
-
-
-def test_a_discovery_cannot_be_taken_back_at_the_table() -> None:
-    game = pukllay.new("tiwanaku", seats=2, board="short", disc="short-01")
-    table, console = seated(Person("a1", "u", "q"), game, ())
-    with pytest.raises(Quit):
-        table.run()
-    assert "Nothing can be taken back" in console.export_text()
-
-
-def test_a_game_that_is_left_is_kept_and_can_be_resumed(tmp_path: Path) -> None:
-    left = run("play", "tiwanaku", "--players", "human,random", "--seed", "1", cwd=tmp_path, ask="1\nq\n")
-    assert left.returncode == 0
-    kept = next(tmp_path.glob("*.puk"))
-    assert f"--resume {kept.name}" in left.stdout.replace("\n", "")
-    again = run("play", "--resume", kept.name, "--players", "human,random", cwd=tmp_path, ask="q\n")
-    assert again.returncode == 0
-    assert len(list(tmp_path.glob("*.puk"))) == 1
-
-
-def test_saving_takes_a_free_name_and_another_place_where_it_must(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    game = pukllay.new("tiwanaku")
-    assert keep(game) != keep(game)
-    monkeypatch.setattr(Path, "home", lambda: tmp_path)
-    monkeypatch.chdir("/proc")
-    assert keep(game).parent == tmp_path
-
-
-def test_odd_keys_do_not_end_the_game_and_a_finished_one_is_kept(tmp_path: Path) -> None:
-    done = run("play", "tiwanaku", "--players", "human,random", cwd=tmp_path, ask="²\n" + "9" * 5000 + "\ns\nq\n")
-    assert done.returncode == 0
-    assert len(list(tmp_path.glob("*.puk"))) == 1  # saved by s, and again by q
-    done = run("play", "tiwanaku", "--players", "random,random", "--option", "board=short", cwd=tmp_path)
-    assert done.returncode == 0
-    assert len(list(tmp_path.glob("*.puk"))) == 2
-
-
 def test_file_names_are_not_read_as_markup(tmp_path: Path) -> None:
     (tmp_path / "[").mkdir()
     assert run("disc", "print", "[/y].svg", "--disc", "short-01", cwd=tmp_path).stdout.strip() == "Written: [/y].svg"
     run("play", "tiwanaku", "--players", "random,random", "--option", "board=short", cwd=tmp_path)
-    next(tmp_path.glob("*.puk")).rename(tmp_path / "[" / "x].puk")
+    next(tmp_path.glob("games/*.puk")).rename(tmp_path / "[" / "x].puk")
     assert "[/x].puk: sound" in run("record", "verify", "[/x].puk", cwd=tmp_path).stdout
 
 
 def test_errors_speak_the_language_of_the_command() -> None:
     assert "Il n'y a pas de jeu" in run("rules", "chess", "--lang", "fr").stderr
-
-
-def test_who_sits_where() -> None:
-    assert seat_players("Ana=human, random") == ["Ana=human", "random"]
-    with pytest.raises(pukllay.PukllayError, match="no player"):
-        seat_players("Ana=hal")
 
 
 def test_a_report_lies_beside_its_results_unless_told_otherwise(tmp_path: Path) -> None:

@@ -71,10 +71,9 @@ def test_every_position_survives_saving(name: str, seats: int, options: dict[str
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
 def test_options_have_texts_labels_prompts_and_clauses(name: str, seats: int, options: dict[str, str]) -> None:
     game = kit(name)
-    notation = game.notation(game.edition)
     for seed in (21, 22):
         for p in positions(game, seats, options, seed, 1):
-            laws.check_words(game, notation, p)
+            laws.check_words(game, p)
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
@@ -86,11 +85,10 @@ def test_an_option_that_is_not_on_offer_is_refused(name: str, seats: int, option
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
 def test_a_seat_gets_what_it_may_know_and_nothing_more(name: str, seats: int, options: dict[str, str]) -> None:
     game = kit(name)
-    notation = game.notation(game.edition)
     rng = Rng(2)
     for p in positions(game, seats, options, 41, 4):
         for seat in range(SPECTATOR, seats):
-            laws.check_knowledge(game, notation, p, seat, rng)
+            laws.check_knowledge(game, p, seat, rng)
 
 
 # Games whose positions store something that a spectator may not know. In the others only the order of decks is hidden,
@@ -112,7 +110,7 @@ def test_a_leak_in_the_view_is_caught(name: str) -> None:
         try:
             for seats, options in game.tables:
                 for p in positions(game, seats, options, 5, 9):
-                    laws.check_knowledge(leaky, game.notation(game.edition), p, SPECTATOR, rng)
+                    laws.check_knowledge(leaky, p, SPECTATOR, rng)
         except laws.Broken as e:
             return "may not know" in str(e)
         return False
@@ -126,17 +124,17 @@ def test_a_leak_in_words_is_caught_too() -> None:
     seats, options = game.tables[0]
 
     class Hinting(game.notation):  # type: ignore[name-defined,misc]
-        def preview(self, p: Any, option: int, lang: str) -> str:
+        def preview(self, p: Any, option: int) -> str:
             return str(p.disc.terrain)
 
     class Telling(game.notation):  # type: ignore[name-defined,misc]
-        def prompt(self, p: Any, lang: str) -> str:
+        def prompt(self, p: Any) -> str:
             return str(p.disc.crop)
 
     for leaky, seat in ((Hinting, 0), (Telling, SPECTATOR)):
         with pytest.raises(laws.Broken, match="reads what it may not know"):
             for p in positions(game, seats, options, 5, 1):
-                laws.check_knowledge(game, leaky(game.edition), p, seat, Rng(3))
+                laws.check_knowledge(replace(game, notation=leaky), p, seat, Rng(3))
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)

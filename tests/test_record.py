@@ -47,6 +47,19 @@ def test_a_game_can_be_played_on_after_loading_and_gives_the_same_end() -> None:
     assert half.record == whole.record
 
 
+def test_a_record_tells_who_sat_where_and_older_ones_do_not() -> None:
+    game = some_game(25)
+    old = game.record.text()
+    assert "kind" not in old
+    assert Record.parse(old).kinds == []
+    game.record.kinds = ["human", "search:200"]
+    again = pukllay.Game.replay(Record.parse(game.record.text()))
+    assert again.record == game.record
+    assert again.record.kinds == ["human", "search:200"]
+    with pytest.raises(pukllay.PukllayError, match='lacks "kind 1"'):
+        Record.parse(game.record.text().replace("kind 1: search:200\n", ""))
+
+
 def test_saving_over_a_file_keeps_the_old_one_when_it_fails(tmp_path: Path) -> None:
     with pytest.raises(pukllay.PukllayError, match="cannot be written"):
         some_game(5).record.save(tmp_path / "nowhere" / "a.puk")
@@ -155,8 +168,10 @@ def test_a_choice_of_a_branch_that_was_taken_back_is_stale() -> None:
 
 def test_a_seat_reads_a_record_without_the_disc_and_the_seed_until_the_game_is_over() -> None:
     game = some_game(20)
+    game.record.kinds = ["human", "greedy"]
     for seat in (-1, 0, 1):
         told = game.record_for(seat).text()
+        assert "kind 1: greedy" in told
         assert game.record.options["disc"] not in told
         assert "seed: 0" in told
         assert len(game.record_for(seat).lines) == game.ply

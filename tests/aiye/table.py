@@ -12,6 +12,7 @@ from pukllay.games.aiye.notation import AiyeNotation
 from pukllay.games.aiye.position import CHARACTERS, EMPTY, MASKS, Aiye
 from pukllay.games.aiye.rules.sowing import Turn
 from pukllay.games.aiye.side import Column, Side
+from tests.spoken import spoken
 
 ED: Edition = KIT.edition
 WORDS = AiyeNotation(ED)
@@ -112,7 +113,7 @@ def sabotaged(p: Aiye, seat: int = 1) -> list[int]:
 
 
 def log(p: Aiye) -> list[str]:
-    return [WORDS.event(e.seen(-1), "en", ["Ana", "Ben", "Cam", "Dee"]) for e in p.log or []]
+    return [spoken("en", WORDS.event, e.seen(-1), ["Ana", "Ben", "Cam", "Dee"]) for e in p.log or []]
 
 
 def end_turn(p: Aiye) -> Aiye:

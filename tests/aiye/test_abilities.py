@@ -241,16 +241,16 @@ def test_a_card_that_comes_into_the_activated_column_is_not_usable() -> None:
 
 @pytest.mark.rule("AIY-5.12", "AIY-5.13")
 def test_a_card_that_left_and_came_back_is_a_newcomer() -> None:
-    p = table(side(with_second("market_elder yam_farmer moon_sower"), ONE))
-    play(p, "c1", "column", "move_card", "c2.moon_sower", "c1", "move_card", "c1.moon_sower", "c2")
+    p = table(side(with_second("market_elder market_elder moon_sower"), ONE))
+    play(p, "c1", "move_card", "c2.moon_sower", "c1", "move_card", "c1.moon_sower", "c2")
     assert columns(p)[1].count("moon_sower") == 1
     assert asked(p) == "Village"
 
 
 @pytest.mark.rule("AIY-5.12")
 def test_of_like_cards_the_newcomer_is_offered_first() -> None:
-    p = table(side(with_second("market_elder yam_farmer moon_sower"), ONE))
-    play(p, "c1", "column", "move_card", "c4.moon_sower", "c2", "move_card", "c2.moon_sower", "c1")
+    p = table(side(with_second("market_elder market_elder moon_sower"), ONE))
+    play(p, "c1", "move_card", "c4.moon_sower", "c2", "move_card", "c2.moon_sower", "c1")
     assert options(p) == ["done", "seed_moon"]  # the one that was there stayed
 
 
@@ -314,8 +314,8 @@ def test_if_the_activated_column_goes_its_reward_follows_its_seeds() -> None:
 
 @pytest.mark.rule("AIY-5.15", "AIY-4.8")
 def test_in_a_meeting_later_seeds_follow_a_column_that_went() -> None:
-    p = table(side(with_second("market_elder"), ONE, "yam_farmer moon_sower"))
-    play(p, "c1", "council", "council", "move_card", "c2.market_elder", "c6", "seed_moon")
+    p = table(side(with_second("market_elder"), ONE, "market_elder moon_sower"))
+    play(p, "c1", "council", "move_card", "c2.market_elder", "c6", "seed_moon")
     assert seeds(p) == ["", "sm", "", "", ""]
     assert columns(p)[1] == "sun_sower"
 
@@ -362,8 +362,8 @@ def test_a_lone_card_on_its_own_place_hands_its_seeds_to_the_right() -> None:
 
 @pytest.mark.rule("AIY-5.16", "AIY-5.15")
 def test_the_activated_column_may_be_begun_anew_without_seeds_and_later_seeds_go_right() -> None:
-    p = table(side(with_second("market_elder"), ONE, "yam_farmer moon_sower devotion"))
-    play(p, "c1", "council", "council", "move_seeds", "c2", "c6", "move_card", "c2.market_elder")
+    p = table(side(with_second("market_elder"), ONE, "market_elder moon_sower devotion"))
+    play(p, "c1", "council", "move_seeds", "c2", "c6", "move_card", "c2.market_elder")
     assert "gap 2" in options(p)
     play(p, "gap 2", "seed_moon")
     assert (columns(p)[1], seeds(p)) == ("market_elder", ["", "", "m", "", "", "s"])

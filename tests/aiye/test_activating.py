@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from pukllay.core.rng import Rng
+from pukllay.games.aiye.kit import KIT
+from pukllay.games.aiye.position import Aiye
 from pukllay.games.aiye.side import Side
-from tests.aiye.table import asked, columns, council, end_turn, log, options, play, seeds, side, table
+from tests.aiye.table import ED, asked, columns, council, end_turn, log, options, play, seeds, side, table
 
 
 def sower(column: str, **rest: str) -> list[str]:
@@ -47,11 +50,33 @@ def test_an_icon_that_can_do_nothing_is_not_offered() -> None:
 
 
 @pytest.mark.rule("AIY-4.3")
-def test_the_extra_sowing_comes_first_or_not_at_all() -> None:
+def test_the_extra_sowing_comes_first_and_must_be_carried_out() -> None:
     p = play(table(side(sower("moon_sower drum_caller"), ("s", "", "", "", "", "s"))), "c1")
+    assert (asked(p), options(p)) == ("ActivatedColumn", ["sow"])
+
+
+@pytest.mark.rule("AIY-4.3")
+def test_only_a_meeting_spares_you_the_extra_sowing() -> None:
+    p = play(table(side(sower("moon_sower drum_caller"), ("s", "", "", "", "", "s"), "wrestler")), "c1")
+    assert options(p) == ["council", "sow"]
+
+
+@pytest.mark.rule("AIY-4.3")
+def test_an_option_of_the_game_allows_to_leave_the_extra_sowing_out() -> None:
+    p = table(side(sower("moon_sower drum_caller"), ("s", "", "", "", "", "s")))
+    p.optional_extra_sowing = True
+    play(p, "c1")
     assert (asked(p), options(p)) == ("ActivatedColumn", ["column", "sow"])
     play(p, "column")
     assert options(p) == ["done", "seed_moon"]  # it is gone now
+
+
+@pytest.mark.rule("AIY-4.3")
+@pytest.mark.parametrize(("given", "words"), [({}, ["sow"]), ({"optional_extra_sowing": "yes"}, ["column", "sow"])])
+def test_the_option_is_off_unless_it_is_asked_for(given: dict[str, str], words: list[str]) -> None:
+    p, _ = KIT.new(ED, 2, {"setup": "control", **given}, Rng(1))
+    assert isinstance(p, Aiye)
+    assert options(play(p, "c1")) == words
 
 
 @pytest.mark.rule("AIY-4.3")
@@ -155,7 +180,7 @@ def test_a_meeting_renounces_the_columns_extra_sowing_and_the_other_way_round() 
     p = table(side(sower("moon_sower drum_caller"), ("s", "", "", "s", "", ""), "wrestler"))
     q = p.copy()
     play(p, "c1")
-    assert options(p) == ["column", "council", "sow"]
+    assert options(p) == ["council", "sow"]
     play(p, "council", "done")
     assert asked(p) == "Village"
     play(q, "c1", "sow", "c4")
@@ -215,7 +240,7 @@ def test_a_council_of_promoters_alone_has_nothing_to_meet_for() -> None:
 def test_an_extra_sowing_in_the_council_comes_before_its_abilities() -> None:
     p = table(side(sower("moon_sower market_elder"), ("s", "", "", "s", "", ""), "drum_caller wrestler"))
     play(p, "c1", "council")
-    assert (asked(p), options(p)) == ("CouncilSowing", ["council", "sow"])
+    assert (asked(p), options(p)) == ("CouncilSowing", ["sow"])
     play(p, "sow", "c4")
     assert options(p) == ["done", "seed_sun", "conflict"]  # the Council's
     play(p, "seed_sun", "done", "seed_sun", "seed_sun")  # then the Second Column's
@@ -223,9 +248,12 @@ def test_an_extra_sowing_in_the_council_comes_before_its_abilities() -> None:
 
 
 @pytest.mark.rule("AIY-4.9")
-def test_the_councils_extra_sowing_may_be_left_out() -> None:
+def test_the_option_allows_to_leave_out_the_councils_extra_sowing_too() -> None:
     p = table(side(sower("moon_sower market_elder"), ("s", "", "", "s", "", ""), "drum_caller wrestler"))
-    play(p, "c1", "council", "council")
+    p.optional_extra_sowing = True
+    play(p, "c1", "council")
+    assert (asked(p), options(p)) == ("CouncilSowing", ["council", "sow"])
+    play(p, "council")
     assert (asked(p), options(p)) == ("Abilities", ["done", "seed_sun", "conflict"])
 
 
@@ -252,11 +280,11 @@ def test_each_turn_has_its_own_extra_sowing_and_its_own_meeting() -> None:
     end_turn(play(p, "c1", "sow", "c4"))
     assert p.turn == 1
     play(p, "c1")
-    assert options(p) == ["column", "council", "sow"]
+    assert options(p) == ["council", "sow"]
     end_turn(play(p, "council", "done"))
     assert p.turn == 2
     play(p, "c1")
-    assert options(p) == ["column", "council", "sow"]
+    assert options(p) == ["council", "sow"]
 
 
 @pytest.mark.rule("AIY-4.5", "AIY-5.16")

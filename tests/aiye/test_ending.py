@@ -80,7 +80,7 @@ def test_once_met_the_condition_stays_met_and_a_second_player_changes_nothing() 
 
 @pytest.mark.rule("AIY-7.2")
 def test_a_fifth_mask_is_allowed() -> None:
-    me: Side = side([*BASIC[:5], "moon_sower joy force"], ("ss", "mm", "", "", "", ""), "patience courage")
+    me: Side = side([*BASIC[:5], "moon_sower joy force"], ("s", "smmmm", "", "", "", ""), "patience courage")
     p = table(me, village=("dyer", "dyer", "mentor", "mentor", "loyalty", "serenity", "respect", "devotion"))
     play(p, "c1", "done")
     assert "summon loyalty" in options(p)

@@ -58,11 +58,11 @@ def market() -> Aiye:
 @pytest.mark.parametrize(
     ("name", "counts"),
     [
-        ("start", [3, 6, 32, 164, 414, 1204, 3756]),
-        ("control", [3, 7, 37, 225, 636, 3059]),
-        ("movers", [3, 7, 21, 109, 426, 1182, 4310]),
-        ("quarrel", [1, 3, 7, 18, 39, 184, 904, 2642]),
-        ("market", [4, 12, 59, 333, 1409, 5374]),
+        ("start", [3, 6, 25, 118, 295, 879, 2420]),
+        ("control", [3, 6, 30, 180, 465, 2187]),
+        ("movers", [3, 6, 19, 91, 324, 918, 2990]),
+        ("quarrel", [1, 3, 7, 18, 39, 163, 795, 2151]),
+        ("market", [4, 12, 53, 298, 1238, 4557]),
     ],
 )
 def test_the_number_of_decision_paths(name: str, counts: list[int]) -> None:

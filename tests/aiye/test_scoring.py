@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from pukllay.core.edition import EditionFile
 from pukllay.games.aiye import scoring
+from pukllay.games.aiye.components import read
 from pukllay.games.aiye.side import Side
 from pukllay.games.aiye.view import view
 from tests.aiye.table import BASIC, ED, number, side, table
@@ -201,9 +203,15 @@ def test_generosity_counts_columns_of_four(n: int, points: int) -> None:
 
 
 @pytest.mark.rule("AIY-9.10")
-@pytest.mark.parametrize(("sun", "moon", "points"), [(0, 0, 8), (1, 0, 7), (2, 3, 3), (4, 4, 0), (9, 9, 0)])
-def test_courage_falls_with_every_seed_but_never_below_nothing(sun: int, moon: int, points: int) -> None:
+@pytest.mark.parametrize(("sun", "moon", "points"), [(0, 0, 8), (1, 0, 7), (2, 3, 3), (4, 4, 0), (9, 9, -10)])
+def test_courage_falls_with_every_seed_also_below_nothing(sun: int, moon: int, points: int) -> None:
     assert mask(seeded(sun, moon), "courage") == points
+
+
+@pytest.mark.rule("AIY-9.10")
+def test_an_edition_may_put_a_floor_under_courage() -> None:
+    mine = read(EditionFile(ED.file.text.replace("per_seed = -1\n", "per_seed = -1\nfloor = 0\n"), "mine.toml"))
+    assert scoring.mask_points(mine, seeded(9, 9), number("courage")) == 0
 
 
 @pytest.mark.rule("AIY-9.11")

@@ -142,5 +142,7 @@ def test_with_an_extra_sowing_recovery_waits_for_it() -> None:
 @pytest.mark.rule("AIY-3.8")
 def test_who_declines_the_extra_sowing_recovers_at_once() -> None:
     columns = ["sun_sower", "moon_sower", "sun_sower", "moon_sower drum_caller", "sun_sower", "moon_sower"]
-    p = play(table(side(columns, ("sss", "", "", "", "", ""), sabotaged=[5])), "c1", "column")
+    p = table(side(columns, ("sss", "", "", "", "", ""), sabotaged=[5]))
+    p.optional_extra_sowing = True
+    play(p, "c1", "column")
     assert (asked(p), sabotaged(p, 0)) == ("Abilities", [])

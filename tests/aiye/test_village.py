@@ -135,8 +135,8 @@ def test_a_cost_of_one_kind_is_paid_in_that_kind() -> None:
 
 @pytest.mark.rule("AIY-6.4")
 def test_each_way_to_pay_is_offered_once_from_left_to_right() -> None:
-    p = at_village(side(seeds=("sm", "", "s", "", "m", "s")))
-    play(p, "summon patience", "c1")  # a sun, a moon and two more
+    p = at_village(side(seeds=("sm", "", "s", "", "m", "s")), ("drum_caller", *SHOWN[1:]))
+    play(p, "summon drum_caller", "c4")  # a sun, a moon, a free seed, and one more for the column
     ways = set()
 
     def walk(q: Aiye, paid: tuple[str, ...]) -> None:
@@ -156,7 +156,7 @@ def test_each_way_to_pay_is_offered_once_from_left_to_right() -> None:
 @pytest.mark.rule("AIY-6.4")
 def test_a_seed_that_would_leave_the_rest_unpaid_is_not_offered() -> None:
     p = at_village(side(seeds=("ss", "mmm", "", "", "", "")), ("gatekeeper", *SHOWN[1:]))
-    play(p, "summon gatekeeper", "c1")  # two suns and a free one: the suns lie on the left
+    play(p, "summon gatekeeper", "c1")  # two suns and a moon: the suns lie on the left
     assert options(p) == ["c1.sun"]
     play(p, "c1.sun")
     assert options(p) == ["c1.sun"]
@@ -165,12 +165,14 @@ def test_a_seed_that_would_leave_the_rest_unpaid_is_not_offered() -> None:
 
 
 @pytest.mark.rule("AIY-6.4")
-def test_a_free_seed_may_be_of_any_kind() -> None:
-    p = at_village(side(seeds=("sss", "", "", "", "mm", "")))
-    play(p, "summon wrestler", "c1")
-    assert options(p) == ["c1.sun"]
-    play(p, "c1.sun", "c1.sun", "c1.sun", "c5.moon")
-    assert seeds(p) == ["", "", "", "", "m", ""]
+@pytest.mark.parametrize(
+    ("paid", "left"),
+    [(("c1.sun", "c1.sun", "c5.moon"), ["", "", "", "", "m", ""]), (("c1.sun", "c5.moon"), ["s", "", "", "", "", ""])],
+)
+def test_a_free_seed_may_be_of_any_kind(paid: tuple[str, ...], left: list[str]) -> None:
+    p = at_village(side(seeds=("ss", "", "", "", "mm", "")), ("drum_caller", *SHOWN[1:]))
+    play(p, "summon drum_caller", "c1", *paid)
+    assert seeds(p) == left
 
 
 @pytest.mark.rule("AIY-6.3")
@@ -253,6 +255,17 @@ def test_an_empty_deck_is_made_anew_from_its_discards() -> None:
     assert p.discard[CHARACTERS] == 0
     assert all(village(p))
     assert "The discarded characters become a new deck." in log(p)
+
+
+@pytest.mark.rule("AIY-6.9")
+def test_a_deck_that_runs_out_is_made_anew_at_once() -> None:
+    p = at_village(side(seeds=("ssss", "", "", "", "", "")))
+    whole = p.deck[CHARACTERS]
+    last = 1 << 4 * (number("dyer") - ED.first_character)  # one card of that kind
+    p.deck[CHARACTERS], p.discard[CHARACTERS] = last, whole - last
+    play(p, "summon caravan_guide", "c1", "c1.sun", "c1.sun")
+    assert (p.deck[CHARACTERS], p.discard[CHARACTERS]) == (whole - last, 0)
+    assert log(p)[-1] == "The discarded characters become a new deck."
 
 
 @pytest.mark.rule("AIY-6.9")

@@ -12,6 +12,7 @@ from pukllay.cli.tables import table_of
 from pukllay.core.bits import members
 from pukllay.core.edition import EditionFile
 from pukllay.core.rng import Rng
+from pukllay.core.speech import _
 from pukllay.games.aiye.components import read
 from pukllay.games.aiye.kit import KIT
 from pukllay.games.aiye.notation import AiyeNotation
@@ -19,14 +20,15 @@ from pukllay.games.aiye.position import END_COMES, RELIEVED, Aiye
 from pukllay.games.aiye.rules.village import Village
 from pukllay.record.game import Game
 from tests.aiye.figures import TASTES, greedy
-from tests.aiye.table import BASIC, ED, WORDS, columns, options, play, side, table
+from tests.aiye.table import BASIC, ED, PLAIN, WORDS, columns, options, play, side, table
+from tests.spoken import spoken
 
 ONE = ("s", "", "", "", "", "")
 PLAYTHROUGH = Path(__file__).with_name("playthrough.txt")
 
 
 def previews(p: Aiye, lang: str = "en") -> dict[str, str]:
-    return {WORDS.text(p, option): WORDS.preview(p, option, lang) for option in members(p.options)}
+    return {WORDS.text(p, option): spoken(lang, WORDS.preview, p, option) for option in members(p.options)}
 
 
 def test_a_source_shows_where_the_last_seed_falls_and_what_lies_there() -> None:
@@ -39,16 +41,16 @@ def test_a_source_shows_where_the_last_seed_falls_and_what_lies_there() -> None:
 def test_a_card_of_the_village_shows_its_price_its_icons_and_its_worth() -> None:
     p = play(table(side(seeds=("ssssmmmm", "", "", "", "", ""))), "c1", "suns first", "done")
     shown = previews(p)
-    assert shown["summon forest_warden"] == "−☀☾◇◇; Shield, Conflict; 3 points"
-    assert shown["summon joy"] == "−☀☀◇◇◇; Moon Seed, Moon Seed; 5/8/11 for 2/4/6 moon seeds (now 8)"
-    assert shown["renew masks"] == "−◇"
+    assert shown["summon forest_warden"] == "costs ☀☀☾☾ · brings Shield, Conflict · 3 points"
+    assert shown["summon joy"] == "costs ☀☀☀☀☾ · brings Moon Seed, Moon Seed · 5/8/11 for 2/4/6 moon seeds (now 5)"
+    assert shown["renew masks"] == "costs ◇"
 
 
 def test_an_ability_shows_what_it_takes_and_gives() -> None:
     p = play(table(side(["sun_sower", "wrestler dyer caravan_guide", *BASIC[2:]], ONE), side(), side()), "c1")
     shown = previews(p)
     assert shown["seed_sun"] == "+☀ below column 2, ×2"
-    assert shown["exchange_sun"] == "−☀, +☾☾ below column 2"
+    assert shown["exchange_sun"] == "costs ☀ · brings ☾☾ below column 2"
     assert shown["conflict"] == "hits 2 of 2"
     assert previews(p, "fr")["seed_either"] == "+◇ sous la colonne 2"
 
@@ -60,7 +62,7 @@ def test_a_move_shows_what_the_number_of_columns_is_worth() -> None:
 
 
 def labels(p: Aiye, lang: str = "en") -> dict[str, str]:
-    return {WORDS.text(p, option): WORDS.label(p, option, lang) for option in members(p.options)}
+    return {WORDS.text(p, option): spoken(lang, WORDS.label, p, option) for option in members(p.options)}
 
 
 def test_a_gap_is_named_by_the_columns_beside_it() -> None:
@@ -94,7 +96,7 @@ def test_making_room_shows_the_point_in_the_council() -> None:
     p = table(side([*FULL, *FULL], ("sssss", "", "", "")), village=CHEAP, rules=[])
     p.summons = 1
     p.begin(Village(0))
-    assert previews(p)["summon caravan_guide"].startswith("−☀☀◇◇; ")
+    assert previews(p)["summon caravan_guide"].startswith("costs ☀☀◇◇ · ")
     assert previews(play(p, "summon caravan_guide"))["c1.sun_sower"] == "Sun Seed; +1 point"
 
 
@@ -107,17 +109,50 @@ def test_a_price_counts_the_cheapest_column_and_a_mask_its_own_icons() -> None:
     p.summons = 1
     p.begin(Village(0))
     shown = previews(p)
-    assert shown["summon caravan_guide"].startswith("−☀☀◇; ")
-    assert shown["summon force"].startswith("−☀☀◇◇◇◇◇; ")
+    assert shown["summon caravan_guide"].startswith("costs ☀☀◇ · ")
+    assert shown["summon force"].startswith("costs ☀☀☀☾☾◇ · ")
     assert shown["summon force"].endswith("(now 5)")  # the Wrestler's conflict and its own
     worth = {offer["type"]: offer["worth"] for offer in KIT.see(p, 0)["village"]}
-    assert (worth["force"], worth["joy"], worth["respect"]) == (5, 8, 8)
+    assert (worth["force"], worth["joy"], worth["respect"]) == (5, 5, 8)  # Joy: a moon of its price is gone
+
+
+@pytest.mark.rule("AIY-8.3", "AIY-6.5")
+@pytest.mark.parametrize(
+    ("mask", "below", "now"),
+    [
+        ("joy", "sssssmmmmm", 8),  # four suns and a moon: four moons stay
+        ("abundance", "sssssmmmmm", 8),
+        ("courage", "sssmmm", 6),  # two suns and two moons: two seeds stay
+        ("courage", "sssssssmmmmmmm", -2),
+        ("simplicity", "sssmmm", 5),  # columns are counted before its own is chosen
+    ],
+)
+def test_what_a_mask_brings_now_does_not_count_the_seeds_of_its_price(mask: str, below: str, now: int) -> None:
+    p = table(side(seeds=(below, "", "", "", "", "")), village=[*PLAIN[:4], *[mask] * 2, "devotion", "force"], rules=[])
+    p.summons = 1
+    p.begin(Village(0))
+    assert previews(p)[f"summon {mask}"].endswith(f"(now {now})")
+    assert previews(p, "fr")[f"summon {mask}"].endswith(f"(à présent {now})")
+
+
+@pytest.mark.rule("AIY-6.5")
+@pytest.mark.parametrize("mask", ["joy", "abundance"])
+def test_the_seed_for_the_column_is_paid_as_suits_the_mask(mask: str) -> None:
+    """Two columns of three and two full ones: two seeds of any kind are due beside the price."""
+    tall = ["sun_sower dyer mentor", "moon_sower dyer mentor", *FULL]
+    p = table(
+        side(tall, ("ssssss", "mmmmmm", "", "")), village=[*PLAIN[:4], mask, "devotion", "force", "force"], rules=[]
+    )
+    p.summons = 1
+    p.begin(Village(0))
+    assert previews(p)[f"summon {mask}"].endswith("(now 8)")
 
 
 def test_an_activation_shows_only_what_it_can_use() -> None:
     me = ["sun_sower", "moon_sower drum_caller gatekeeper mentor", *BASIC[2:]]
-    p = play(table(side(me, ("s", "", "", "s", "", ""), "mentor market_elder drum_caller forest_warden")), "c1")
-    shown = previews(p)
+    p = table(side(me, ("s", "", "", "s", "", ""), "mentor market_elder drum_caller forest_warden"))
+    p.optional_extra_sowing = True
+    shown = previews(play(p, "c1"))
     assert shown["column"] == "Moon Seed ×2, Promote for 2 Sun"
     assert shown["council"] == "Extra Sowing, Conflict, Move a Card"
     assert previews(play(p, "council"))["council"] == "Conflict, Move a Card"
@@ -127,14 +162,16 @@ def test_with_no_summons_left_the_village_asks_about_renewing() -> None:
     p = table(side(), rules=[])
     p.renewals = 1
     p.begin(Village(0))
-    assert WORDS.prompt(p, "en") == "The village: do you renew a row?"
-    assert WORDS.prompt(p, "fr") == "Le village : renouvelez-vous une rangée ?"
+    assert spoken("en", WORDS.prompt, p) == "The village: do you renew a row?"
+    assert spoken("fr", WORDS.prompt, p) == "Le village : renouvelez-vous une rangée ?"
 
 
 def test_french_counts_suns_moons_and_seeds() -> None:
     p = play(table(side(seeds=("ssmm", "", "", "", "", ""))), "c1")
-    assert WORDS.prompt(p, "fr") == "La colonne 2 est la suivante (2 soleils et 2 lunes en main) : quelle graine ?"
-    told = [WORDS.event(e.seen(-1), "fr", ["Ana", "Ben"]) for e in p.log or []]
+    assert (
+        spoken("fr", WORDS.prompt, p) == "La colonne 2 est la suivante (2 soleils et 2 lunes en main) : quelle graine ?"
+    )
+    told = [spoken("fr", WORDS.event, e.seen(-1), ["Ana", "Ben"]) for e in p.log or []]
     assert told == ["Ana sème 4 graines depuis la colonne 1 ; la dernière tombe sous la colonne 5."]
 
 
@@ -142,18 +179,19 @@ def test_numbers_of_the_edition_are_not_in_the_words() -> None:
     text = ED.file.text.replace('no_seed_relief = ["sun", "moon"]', 'no_seed_relief = ["moon", "moon"]')
     text = text.replace("cards = 18 ", "cards = 20 ").replace("masks = 4 ", "masks = 5 ")
     words = AiyeNotation(read(EditionFile(text, "mine.toml")))
-    assert "do you place ☾☾?" in words.prompt(table(side(seeds=("",) * 6)), "en")
+    assert "do you place ☾☾?" in spoken("en", words.prompt, table(side(seeds=("",) * 6)))
     assert (
-        words.event((RELIEVED, 0, 3, 0, 0), "fr", ["Ana"]) == "Ana n'a plus de graines et prend ☾☾ sous la colonne 4."
+        spoken("fr", words.event, (RELIEVED, 0, 3, 0, 0), ["Ana"])
+        == "Ana n'a plus de graines et place ☾☾ sous la colonne 4."
     )
-    assert words.event((END_COMES, 0, 0, 0, 0), "en", ["Ana"]).startswith("Ana has 5 masks:")
-    assert words.event((END_COMES, 0, 1, 0, 0), "fr", ["Ana"]).startswith("Ana possède 20 cartes :")
+    assert spoken("en", words.event, (END_COMES, 0, 0, 0, 0), ["Ana"]).startswith("Ana has 5 masks:")
+    assert spoken("fr", words.event, (END_COMES, 0, 1, 0, 0), ["Ana"]).startswith("Ana possède 20 cartes :")
 
 
 def test_the_prompt_says_what_is_owed() -> None:
     p = play(table(side(seeds=("sssmm", "", "s", "", "", ""))), "c1", "suns first", "done", "summon market_elder", "c4")
-    assert WORDS.prompt(p, "en") == "Pay ☀☾◇◇, from left to right: which seed?"
-    assert WORDS.prompt(p, "fr") == "Payez ☀☾◇◇, de gauche à droite : quelle graine ?"
+    assert spoken("en", WORDS.prompt, p) == "Pay ☀☾◇, from left to right: which seed?"
+    assert spoken("fr", WORDS.prompt, p) == "Payez ☀☾◇, de gauche à droite : quelle graine ?"
 
 
 def test_things_on_the_page_are_named_by_seat_and_place() -> None:
@@ -169,12 +207,12 @@ def test_the_terminal_table_shows_columns_seeds_village_and_marks(lang: str, wid
     p = table(side(sabotaged=[2], council="wrestler joy"), side(), side())
     marks = {WORDS.target(p, option): n for n, option in enumerate(members(p.options), 71)}
     console = Console(width=width, record=True, file=StringIO())
-    console.print(table_of("aiye")(KIT.see(p, 0), lang, ["Ana", "Ben", "Cam"], marks))
+    console.print(spoken(lang, table_of("aiye"), KIT.see(p, 0), ["Ana", "Ben", "Cam"], marks))
     text = console.export_text()
     for wanted in ("Ana", "Ben", "Cam", "☀☀☀", "☾☾", "✖", "71", "72", "73", "⚔"):
         assert wanted in text
     for card in p.village:
-        assert ED.types[card].names[lang == "fr"].split()[0] in text
+        assert spoken(lang, _, ED.types[card].name).split()[0] in text
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -74,7 +74,7 @@ def test_an_error_on_a_node_comes_back_as_it_is(cluster: Any) -> None:
         bad.play(range(1))
     with pytest.raises(PukllayError) as there:
         list(run(bad, ray=cluster.address))
-    assert there.value.words == here.value.words
+    assert there.value.args == here.value.args
 
 
 def test_without_ray_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -122,7 +122,7 @@ def test_an_error_in_a_worker_comes_back_as_it_is() -> None:
         bad.play(range(1))
     with pytest.raises(PukllayError) as there:
         gathered(run(bad, workers=2))
-    assert there.value.words == here.value.words
+    assert there.value.args == here.value.args
 
 
 def test_whoever_stops_listening_stops_the_workers(monkeypatch: pytest.MonkeyPatch) -> None:

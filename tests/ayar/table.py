@@ -11,6 +11,7 @@ from pukllay.games.ayar.notation import AyarNotation
 from pukllay.games.ayar.position import Ayar
 from pukllay.games.ayar.rules.day import DayTurn
 from pukllay.games.ayar.rules.weaving import UPRIGHT, lay_textile
+from tests.spoken import spoken
 
 KIT = kit("ayar")
 ED: Edition = KIT.edition
@@ -39,15 +40,12 @@ def draw(p: Ayar, seed: int = 3) -> None:
 
 
 def new(seats: int = 2, stars: int = 1, seed: int = 1) -> Ayar:
-    """A new game, set up, before the first starting activity. The rows of the females and the tiles are in order,
-    and nobody has a llama (AYA-2.10 is our own: the rulebooks' examples know nothing of it)."""
+    """A new game, set up, before the first starting activity. The rows of the females and the tiles are in order."""
     p, _ = KIT.new(ED, seats, {"solo": stars}, Rng(seed))
     assert isinstance(p, Ayar)
     draw(p, seed)
     p.row = [0, 1, 2, 3]
     p.raymi = [TILE[name] for name in ED.tile_names]
-    for side in p.sides:
-        side.llamas = 0
     return p
 
 
@@ -84,7 +82,7 @@ def asked(p: Ayar) -> str:
 def said(p: Ayar, lang: str = "en") -> list[str]:
     """What was said since the log was opened, in words."""
     names = ["Ana", "Ben", "Cai", "Dua"][: p.seats] + ["Ayllu"]
-    return [NOTATION.event(event.seen(-1), lang, names) for event in p.log or []]
+    return [spoken(lang, NOTATION.event, event.seen(-1), names) for event in p.log or []]
 
 
 def all_but(p: Ayar, seat: int, *places: str) -> None:

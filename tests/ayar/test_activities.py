@@ -33,6 +33,7 @@ from tests.ayar.table import (
     show_textile,
     texts,
 )
+from tests.spoken import spoken
 
 
 def perform(p: Ayar, activity: int, power: int, seat: int = 0) -> Ayar:
@@ -382,28 +383,70 @@ def test_the_boat_may_go_back_and_building_does_not_end_the_move() -> None:
 
 
 @pytest.mark.rule("AYA-4.20")
-def test_coming_back_after_free_steps_ends_the_move() -> None:
+@pytest.mark.parametrize("at", ["i04", "start"])
+def test_a_boat_may_retrace_free_steps_and_then_spend_its_power(at: str) -> None:
     p = new(2)
-    give_islands(p, 1, "i24", "i28")
+    give_islands(p, 0, "i04")
+    p.sides[0].boat = LAKE[at]
+    perform(p, REEDS, 2)
+    play(p, *(["i04"] if at == "start" else []), "start", "i04", "m2")
+    assert p.sides[0].boat == LAKE["m2"]
+
+
+@pytest.mark.rule("AYA-4.20")
+def test_a_boat_does_not_circle_for_ever_without_paying() -> None:
+    p = new(2)
     give_islands(p, 0, "i24", "i28")
     p.sides[0].boat = LAKE["i24"]
     perform(p, REEDS, 1)
     play(p, "i28")
     assert "i24" in texts(p), "the boat may stay where it was"
-    assert "ends the move" in NOTATION.preview(p, LAKE["i24"], "en")
-    play(p, "i24")
-    assert (asked(p), p.sides[0].boat) == ("nobody", LAKE["i24"]), "back and forth would never end"
+    play(p, "i24", "i28")
+    assert set(texts(p)) == {"m6", "r6", "stop"}, "it has been on i24 twice; its power is not lost"
+    play(p, "r6", "i28")
+    assert "i24" in texts(p), "having paid, it may go round again"
 
 
 @pytest.mark.rule("AYA-4.20")
-def test_a_boat_may_pay_its_way_back_from_a_free_space() -> None:
+def test_a_paid_step_may_lead_back_as_often_as_the_power_allows() -> None:
     p = new(2)
     give_islands(p, 1, "i20")
     give_islands(p, 0, "i20")
     p.sides[0].boat = LAKE["m5"]
-    perform(p, REEDS, 1)
-    play(p, "i20", "m5")
-    assert (asked(p), p.sides[0].boat) == ("nobody", LAKE["m5"])
+    perform(p, REEDS, 4)
+    for spent in range(1, 5):
+        play(p, "i20", "m5")
+        assert p.sides[0].boat == LAKE["m5"]
+        assert p.stack[-1].done == spent
+    play(p, "i20")
+    assert (asked(p), p.sides[0].boat) == ("nobody", LAKE["i20"]), "no power, and no free step"
+
+
+@pytest.mark.rule("AYA-4.20")
+@pytest.mark.parametrize(
+    ("at", "to", "power", "own", "rival", "asks"),
+    [
+        ("start", "i04", 1, "", "", ""),  # the start is as good as the slot beside it
+        ("start", "i04", 2, "", "", "start l1 r1 stop"),
+        ("i04", "start", 1, "i04", "", "i04 stop"),  # back, and on with the power
+        ("i04", "start", 0, "i04", "", ""),
+        ("i04", "m2", 2, "i04", "", "i04 stop"),  # from m2 the next voyage goes further
+        ("m3", "m4", 1, "i04", "i08", ""),
+        ("i08", "m2", 2, "i08", "i04", "i04 i08 stop"),  # an island to build
+        ("l5", "i24", 0, "i24", "i28", "i28 stop"),  # a yellow slot is barred to others, or left to them
+        ("i24", "i28", 0, "i24 i28", "", "i24 stop"),
+    ],
+)
+def test_with_no_power_left_nobody_is_asked_unless_a_free_step_changes_something(
+    at: str, to: str, power: int, own: str, rival: str, asks: str
+) -> None:
+    p = new(2)
+    give_islands(p, 0, *own.split())
+    give_islands(p, 1, *rival.split())
+    p.sides[0].boat = LAKE[at]
+    perform(p, REEDS, power)
+    play(p, to)
+    assert (asked(p), set(texts(p)) if asks else set()) == ("Sail" if asks else "nobody", set(asks.split()))
 
 
 @pytest.mark.rule("AYA-4.21")
@@ -491,9 +534,9 @@ def test_with_no_viracocha_beside_the_island_there_is_none() -> None:
     p.sides[0].built = 1
     p.sides[0].boat = LAKE["m2"]
     perform(p, REEDS, 1)
-    assert "Viracocha" in NOTATION.preview(p, LAKE["i08"], "en")
+    assert "Viracocha" in spoken("en", NOTATION.preview, p, LAKE["i08"])
     p.sections = 1 << (SECTION["NW"] * 4)
-    assert "Viracocha" not in NOTATION.preview(p, LAKE["i08"], "en"), "none is promised either"
+    assert "Viracocha" not in spoken("en", NOTATION.preview, p, LAKE["i08"]), "none is promised either"
     play(p, "i08")
     assert asked(p) in ("Sail", "nobody")
     assert p.sides[0].viracocha == 0

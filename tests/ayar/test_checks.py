@@ -49,6 +49,7 @@ from tests.ayar.table import (
     texts,
     turn,
 )
+from tests.spoken import spoken
 
 
 def walk(p: Ayar, colour: int, frm: int, arrows: int, seat: int = 0) -> Ayar:
@@ -108,7 +109,7 @@ def test_the_red_island_of_the_english_example_is_the_pink_player_s() -> None:
     p.sides[blue].boat = LAKE["m2"]
     p.power, p.activity, p.turn = 1, REEDS, blue
     put(p, PerformActivity(blue))
-    assert NOTATION.preview(p, LAKE["i08"], "en").startswith("free"), "as blue enters it in the example"
+    assert spoken("en", NOTATION.preview, p, LAKE["i08"]).startswith("free"), "as blue enters it in the example"
 
 
 # -- temples --------------------------------------------------------------------------------------------------------
@@ -446,6 +447,15 @@ def test_with_no_retired_marker_there_is_nothing_to_move() -> None:
     p = new(2)
     p.sides[0].viracocha = 2 << (MOVE_MARKER * 4)
     put(p, PlaceViracocha(0))
+    assert "no retired marker to move" in spoken("en", NOTATION.preview, p, MOVE_MARKER)
+    assert "aucun marqueur retiré à déplacer" in spoken("fr", NOTATION.preview, p, MOVE_MARKER)
+    q = p.copy()
+    q.sides[0].moon_slots = TEAL + 1
+    assert "marker to move" not in spoken("en", NOTATION.preview, q, MOVE_MARKER), "there is one now"
+    q.sides[0].moon_slots, q.sides[0].viracocha = 0, 1 << (MOVE_MARKER * 4)
+    assert "marker to move" not in spoken("en", NOTATION.preview, q, MOVE_MARKER), (
+        "it is not complete yet: there may be one then"
+    )
     play(p, "move-marker")
     assert asked(p) == "nobody"
 
@@ -468,10 +478,10 @@ def test_every_option_of_a_question_says_what_it_brings() -> None:
     give_islands(p, 0, "i16")
     p.retiring = TEAL
     put(p, ScoreStepMarker(0))
-    assert NOTATION.preview(p, REEDS, "en") == "+16 Moons"
-    assert NOTATION.preview(p, REEDS, "fr") == "+16 lunes"
+    assert spoken("en", NOTATION.preview, p, REEDS) == "+16 Moons"
+    assert spoken("fr", NOTATION.preview, p, REEDS) == "+16 lunes"
     assert moons(p, 0, REEDS) == 16
     turn(new(2))
     q = turn(new(2))
-    assert NOTATION.preview(q, LINE["row1"] * 5 + TEAL, "en") == "1→3, power 1"
-    assert NOTATION.preview(q, LINE["row1"] * 5 + GOLD, "fr") == "Ayar au choix +2, puissance 1"
+    assert spoken("en", NOTATION.preview, q, LINE["row1"] * 5 + TEAL) == "1→3, power 1"
+    assert spoken("fr", NOTATION.preview, q, LINE["row1"] * 5 + GOLD) == "Ayar au choix +2, puissance 1"

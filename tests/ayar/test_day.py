@@ -231,7 +231,7 @@ def test_the_starting_activity_takes_any_tambo_to_a_free_first_slot_with_power_1
     if asked(p) == "TurnTextile":
         play(p, texts(p)[0])
     assert texts(p) == ["purple"]
-    play(p, "purple", "r1c1", "i04", "stop")
+    play(p, "purple", "r1c1", "i04")
     assert (asked(p), p.turn, p.round) == ("PlaceStepMarker", 0, 0)
 
 

@@ -397,7 +397,7 @@ def solo_yield(board: Any, power: int) -> tuple[int, int]:
 
 
 def test_the_edition_is_named_and_its_rows_are_in_order() -> None:
-    assert KIT.edition.name == "ayar-reconstructed-5"
+    assert KIT.edition.name == "ayar-reconstructed-6"
     assert (
         list(LINES)
         == [row["line"] for row in BOARD["steps"]["slots"]]

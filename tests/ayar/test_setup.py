@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+import pukllay
 from pukllay.core.bits import count, size
 from pukllay.core.edition import EditionFile
 from pukllay.core.engine import CHANCE
@@ -16,8 +17,8 @@ from pukllay.games.ayar.position import Ayar
 from tests.ayar.table import ED, KIT, asked, draw, new, play, put
 
 
-def fresh(seats: int = 4, seed: int = 1, stars: int = 1) -> Ayar:
-    p, _ = KIT.new(ED, seats, {"solo": stars}, Rng(seed))
+def fresh(seats: int = 4, seed: int = 1, stars: int = 1, **options: object) -> Ayar:
+    p, _ = KIT.new(ED, seats, {"solo": stars, **options}, Rng(seed))
     assert isinstance(p, Ayar)
     return p
 
@@ -160,8 +161,8 @@ def test_llamas_and_viracocha_never_run_out() -> None:
 
 @pytest.mark.rule("AYA-2.10")
 @pytest.mark.parametrize(("seats", "llamas"), [(4, [0, 1, 2, 1]), (3, [0, 1, 2]), (2, [0, 0]), (1, [0, 0])])
-def test_later_ones_of_three_or_four_begin_with_llamas(seats: int, llamas: list[int]) -> None:
-    p = fresh(seats)
+def test_with_a_balanced_start_later_ones_of_three_or_four_begin_with_llamas(seats: int, llamas: list[int]) -> None:
+    p = fresh(seats, balanced_start=True)
     p.log = []
     draw(p)
     assert [side.llamas for side in p.sides] == llamas
@@ -169,16 +170,27 @@ def test_later_ones_of_three_or_four_begin_with_llamas(seats: int, llamas: list[
     assert told == [(seat, n) for seat, n in enumerate(llamas) if n]
 
 
-def test_an_edition_from_before_the_llamas_of_the_start_has_none() -> None:
-    before = EditionFile(re.sub(r"\[llamas.at_the_start\].*?\n\n", "", ED.file.text, flags=re.S))
-    assert "at_the_start" not in before.data["llamas"]
-    assert set(KIT.edition_from(before).start_llamas) == {0}
+@pytest.mark.rule("AYA-2.10")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_set_up_is_the_rulebooks_unless_a_balanced_start_is_asked_for(seats: int) -> None:
+    p = fresh(seats)
+    draw(p)
+    assert {side.llamas for side in p.sides} == {0}
+    game = pukllay.new("ayar", seats=seats, balanced_start=True)
+    settled = "yes" if seats > 2 else "no"  # where it gives nobody anything, the record does not speak of it
+    assert game.record.options["balanced_start"] == settled
+
+
+def test_an_edition_without_llamas_for_a_balanced_start_gives_none() -> None:
+    without = EditionFile(re.sub(r"\[llamas.balanced_start\].*?\n\n", "", ED.file.text, flags=re.S))
+    assert "balanced_start" not in without.data["llamas"]
+    assert set(KIT.edition_from(without).start_llamas) == {0}
 
 
 @pytest.mark.parametrize("bad", ["[0, 1, 2]", "[0, 1, 2, 10]", "[0, 1, 2, -1]", "2"])
-def test_llamas_of_the_start_are_a_number_for_each_player(bad: str) -> None:
+def test_llamas_of_a_balanced_start_are_a_number_for_each_player(bad: str) -> None:
     text = ED.file.text.replace("p4 = [0, 1, 2, 1]", f"p4 = {bad}")
-    with pytest.raises(PukllayError, match=r"llamas\.at_the_start\.p4"):
+    with pytest.raises(PukllayError, match=r"llamas\.balanced_start\.p4"):
         KIT.edition_from(EditionFile(text))
 
 

@@ -1,45 +1,119 @@
-"""The terminal table: all of it on a screen of 120 columns, in both languages."""
+"""The terminal table: whole on 80 columns and on 120, in both languages."""
 
 from __future__ import annotations
 
 import os
 
 import pytest
-from rich.console import Console
+from rich.console import Console, RenderableType
 
-from pukllay.cli.lang import lang as current
 from pukllay.cli.lang import set_lang
+from pukllay.cli.menu import Menu
 from pukllay.cli.play import TerminalTable
-from pukllay.cli.tables import table_of
+from pukllay.cli.tables import ayar, table_of
 from pukllay.core.rng import Rng
+from pukllay.core.speech import language as current
+from pukllay.games.ayar.position import Ayar
 from pukllay.record.game import Game
-from tests.ayar.table import ED, KIT
+from tests.ayar.table import ED, EXTRA_SUN, KIT, complete, give_islands, give_pots
+from tests.spoken import spoken
 
-WIDTH, HEIGHT = 120, 36
+NARROW, WIDE = 80, 120
+HEIGHT = {NARROW: 50, WIDE: 36}
 
 
-def shown(game: Game, lang: str) -> list[str]:
-    console = Console(width=WIDTH, no_color=True)
-    marks = {choice.target: n for n, choice in enumerate(game.choices, 1)}
+def printed(thing: RenderableType, width: int) -> list[str]:
+    console = Console(width=width, no_color=True)
     with console.capture() as capture:
-        console.print(table_of("ayar")(game.view(max(0, game.seat)), lang, game.names, marks))
-    return capture.get().splitlines()
+        console.print(thing)
+    return [line.rstrip() for line in capture.get().splitlines()]
+
+
+def shown(game: Game, lang: str, width: int = WIDE) -> list[str]:
+    marks = {choice.target: n for n, choice in enumerate(game.choices, 1)}
+    return printed(spoken(lang, table_of("ayar"), game.view(max(0, game.seat)), game.names, marks), width)
+
+
+def position_of(game: Game) -> Ayar:
+    assert isinstance(game.position, Ayar)
+    return game.position
+
+
+def words(lines: list[str]) -> list[str]:
+    """All that is said, wherever it stands."""
+    return sorted("\n".join(lines).split())
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("width", [NARROW, WIDE])
 @pytest.mark.parametrize(("seats", "options"), [(4, {}), (2, {}), (1, {"solo": "3"})])
-def test_the_table_never_scrolls(seats: int, options: dict[str, object], lang: str) -> None:
+def test_nothing_is_cut_off_and_no_line_runs_on(seats: int, options: dict[str, object], width: int, lang: str) -> None:
     game, rng = Game(KIT, ED, seats, 6, options), Rng(6)
     n = 0
     while not game.over:
-        if n % 7 == 0:
-            lines = shown(game, lang)
-            assert len(lines) <= HEIGHT
-            assert max(map(len, lines)) <= WIDTH
+        if n % 14 == 0:
+            lines = shown(game, lang, width)
+            assert len(lines) <= HEIGHT[width]
+            assert max(map(len, lines)) <= width
             assert "…" not in "".join(lines)
+            assert words(lines) == words(shown(game, lang, 400)), "what a wide screen shows, and in whole words"
         game.play(game.choices[rng.below(len(game.choices))])
         n += 1
-    assert len(shown(game, lang)) <= HEIGHT
+    assert len(shown(game, lang, width)) <= HEIGHT[width]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_on_80_columns_every_number_of_the_scores_is_there(lang: str) -> None:
+    game = Game(KIT, ED, 4, 1, {}, ["Maximiliana", "Ben", "Cai", "Dua"])
+    p = position_of(game)
+    for seat, side in enumerate(p.sides):
+        side.sun, side.moon, side.dial, side.llamas = 101 + seat, 111 + seat, 61 + seat, 11 + seat
+    complete(p, 0, EXTRA_SUN)
+    lines = shown(game, lang, NARROW)
+    rows = [line.split() for line in lines if line.split()[:2] in (["☀", "Maximili◀¹"], ["■", "Dua"])]
+    assert rows[0][2:] == [*["101", "111", "61", "11", "1", "1", "1", "1", "0", "0", "0", "0", "162/111", "51"]], (
+        "the extra Sun is counted"
+    )
+    assert rows[1][2:] == [*["104", "114", "64", "14", "0", "0", "0", "0", "0", "0", "0", "0", "168/114", "54"]]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_seventh_pot_place_shows_both_its_suns(lang: str) -> None:
+    game = Game(KIT, ED, 2, 1, {})
+    assert any(line.startswith("P _  _  ☀_  ☀_  ☀_  ☀_  ☀☀_") for line in shown(game, lang, NARROW))
+    give_pots(position_of(game), 0, *["wild"] * 7)
+    assert any(line.startswith("P ?  ?  ☀?  ☀?  ☀?  ☀?  ☀☀?") for line in shown(game, lang, NARROW))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("solo", [False, True])
+def test_the_legend_explains_every_sign_of_the_table(solo: bool, lang: str) -> None:
+    game = Game(KIT, ED, 1 if solo else 4, 1, {})
+    lines = printed(spoken(lang, ayar.legend, game), NARROW)
+    assert max(map(len, lines)) <= NARROW
+    text = "\n".join(lines)
+    assert ("Ayllu" in text) == solo
+    for sign in "☀☾▲■≈▼●✦$†★◆◇›◀¹Δ~ö○▣□":
+        assert sign in text
+    for letter in "PWFR" if lang == "en" else "PTAC":
+        assert letter in lines[[line.startswith("P ") for line in lines].index(True)]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_board_of_anybody_is_shown_on_request(lang: str) -> None:
+    game = Game(KIT, ED, 1, 1, {"solo": "2"}, ["Ana"])
+    p = position_of(game)
+    give_islands(p, 0, "i04", "i06")
+    p.sides[1].maize, p.sides[1].boat = 7, 3
+    mine, its = (printed(spoken(lang, ayar.board, game, seat), NARROW) for seat in (0, 1))
+    assert max(map(len, mine + its)) <= NARROW
+    assert mine[0] == "☀ Ana"
+    assert any(" ▣  ▣☀☀  □☀☀" in line for line in mine)
+    assert its[0] == "☾ Ayllu"
+    assert its[1].startswith("★★")
+    farming = next(line for line in its if line.startswith(("terrace farming", "agriculture")))
+    assert farming.split()[-6:] == ["7/18", "2", "7", "_", "○", "■"]
+    assert any("· · 4 ›6 8" in line for line in its), "its boat on its track"
 
 
 def test_paths_lake_grid_and_the_four_areas_are_on_it() -> None:
@@ -70,12 +144,9 @@ def test_each_path_keeps_to_its_row_with_every_tile_turned_over(lang: str) -> No
     seen = game.view(0)
     for tile in seen["raymi"]:
         tile["flipped"] = True
-    console = Console(width=WIDTH, no_color=True)
-    with console.capture() as capture:
-        console.print(table_of("ayar")(seen, lang, game.names, {}))
-    lines = capture.get().splitlines()
-    assert [line[0] for line in lines[:4]] == ["≈", "▲", "●", "✦"]
-    assert all("°" in line for line in lines[:4])
+    lines = printed(spoken(lang, table_of("ayar"), seen, game.names, {}), WIDE)
+    assert [line[0] for line in lines[:4]] == ["≈", "▼", "●", "✦"]
+    assert all(line.count("◇") == 2 * 4 for line in lines[:4])
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -85,13 +156,14 @@ def test_a_person_plays_to_the_end_against_the_ayllu(lang: str) -> None:
     words = ["?", "?AYA-4.5", "h", "nonsense"]
 
     def person(prompt: str) -> str:
-        return words.pop(0) if words else str(1 + rng.below(len(game.choices)))
+        numbers = list(Menu(game.choices).number.values())
+        return words.pop(0) if words else str(numbers[rng.below(len(numbers))])
 
     before = current()
     set_lang(lang)
     try:
         with open(os.devnull, "w") as nowhere:
-            console = Console(record=True, width=WIDTH, file=nowhere, force_terminal=True)
+            console = Console(record=True, width=WIDE, file=nowhere, force_terminal=True)
             TerminalTable(game, {}, console, person).run()
     finally:
         set_lang(before)

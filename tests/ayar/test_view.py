@@ -15,9 +15,11 @@ from pukllay.games.ayar.notation import AyarNotation
 from pukllay.games.ayar.position import Ayar
 from pukllay.games.ayar.rules.night import Night
 from pukllay.games.ayar.rules.pottery import STACK
+from pukllay.games.ayar.rules.scoring import devotion
 from pukllay.games.ayar.view import scoring, view
 from tests.ayar.table import (
     ED,
+    EXTRA_SUN,
     NOTATION,
     ORANGE,
     POTTERY,
@@ -35,6 +37,7 @@ from tests.ayar.table import (
     put,
     show_pots,
 )
+from tests.spoken import spoken
 
 
 @pytest.mark.rule("AYA-5.5")
@@ -131,6 +134,16 @@ def test_everybody_sees_the_suns_and_moons_of_everybody() -> None:
     assert all(view(p, seat) == seen for seat in range(3))
 
 
+@pytest.mark.rule("AYA-9.5")
+def test_the_suns_that_are_shown_are_those_that_the_dial_would_gain() -> None:
+    p = new(2)
+    give_islands(p, 0, "i10", "i04")
+    complete(p, 0, EXTRA_SUN)
+    seen = view(p, SPECTATOR)["seats"]
+    assert seen[0]["suns"] == [1, 1, 1, 3] == [devotion(p, 0, activity) for activity in range(4)]
+    assert seen[1]["suns"] == [0, 0, 0, 0]
+
+
 def test_a_view_is_plain_data_at_every_moment() -> None:
     for seats, stars in ((4, 1), (1, 3)):
         p, rng = new(seats, stars), Rng(2)
@@ -161,7 +174,7 @@ def test_everything_that_can_happen_has_words(lang: str) -> None:
     kinds = {value for name, value in vars(events).items() if name.isupper()}
     assert kinds == set(NOTATION.events)
     for kind in sorted(kinds):
-        words = NOTATION.event((kind, 0, 1, 1, 1), lang, ["Ana", "Ben"])
+        words = spoken(lang, NOTATION.event, (kind, 0, 1, 1, 1), ["Ana", "Ben"])
         assert words.strip()
         assert "{" not in words
 
@@ -170,15 +183,15 @@ def test_numbers_names_and_articles_agree() -> None:
     names = ["Ana", "Ben", "Ayllu"]
 
     def say(kind: int, seat: int, a: int, b: int, c: int, lang: str) -> str:
-        return NOTATION.event((kind, seat, a, b, c), lang, names)
+        return spoken(lang, NOTATION.event, (kind, seat, a, b, c), names)
 
     assert say(events.DAWN, 0, 1, 9, 0, "en") == "Dawn: Ana +1 Sun point (9)."
     assert say(events.DAWN, 2, 2, 9, 0, "en") == "Dawn: the Ayllu +2 Sun points (9)."
     assert say(events.DAWN, 2, 0, 9, 0, "fr") == "Aube : l'Ayllu +0 point Soleil (9)."
     assert say(events.MARKER_SCORED, 1, POTTERY, 1, 7, "fr") == "Ben marque la poterie : +1 point Lune (7)."
-    assert say(events.TEMPLE_SCORED, 0, POTTERY, 4, 6, "fr") == "Temple poterie d'Ana, points Lune : 4 + 6."
-    assert say(events.LLAMAS_SPLIT, 1, 1, 2, 0, "fr") == "Lamas de Ben : 1 au soleil, 2 à la lune."
-    assert say(events.LLAMAS_SPLIT, 2, 1, 2, 0, "fr") == "Lamas de l'Ayllu : 1 au soleil, 2 à la lune."
+    assert say(events.TEMPLE_SCORED, 0, POTTERY, 4, 6, "fr") == "Ana, temple poterie, points Lune : 4 + 6."
+    assert say(events.LLAMAS_SPLIT, 1, 1, 2, 0, "fr") == "Ben, lamas : 1 au soleil, 2 à la lune."
+    assert say(events.LLAMAS_SPLIT, 2, 1, 2, 0, "fr") == "L'Ayllu, lamas : 1 au soleil, 2 à la lune."
     assert say(events.TAMBO_PLACED, 2, TEAL, 0, POTTERY, "fr").startswith("L'Ayllu place un tambo")
     assert "(llama from 1 Sun)" in say(events.RAYMI, 0, 0, POTTERY, 1, "en")
     assert "(lama dès 1 soleil)" in say(events.RAYMI, 0, 0, POTTERY, 1, "fr")
@@ -195,15 +208,8 @@ def test_numbers_names_and_articles_agree() -> None:
 def test_textiles_are_told_as_they_look() -> None:
     assert isinstance(NOTATION, AyarNotation)
     for textile, front in enumerate(ED.textile_fronts):
-        told = NOTATION.textile(textile, "en")
+        told = spoken("en", NOTATION.textile, textile)
         assert told.startswith(f"[{face(front)}]")
         assert told.endswith("a Viracocha") == ED.textile_viracocha[textile]
     assert face("L* LN RS") == "☀↑|↓"
     assert face("RE") == "·|→"
-
-
-def test_each_language_has_its_own_words() -> None:
-    """A sentence that was left untranslated would be the same in both."""
-    alike = [kind for kind, (en, fr) in NOTATION.events.items() if en == fr]
-    assert alike == []
-    assert all(en != fr for en, fr in NOTATION.prompts.values())

@@ -8,6 +8,7 @@ from pukllay.core.engine import CHANCE, NOBODY
 from pukllay.core.rng import Rng
 from pukllay.games import kit
 from pukllay.record.game import Game
+from tests.spoken import spoken
 
 HERE = Path(__file__).parent
 
@@ -33,6 +34,6 @@ def playthrough(name: str, seats: int, options: dict[str, str]) -> str:
         told = len(game.events)
         game._play(option)
         for e in game.events[told:]:  # with all secrets: this is for those who check the rules
-            lines.append("    " + game.notation.event((e.kind, e.seat, e.a, e.b, e.c), "en", game.names))
+            lines.append("    " + spoken("en", game.notation.event, (e.kind, e.seat, e.a, e.b, e.c), game.names))
     lines.append(f"scores {game.scores}, winners {[game.names[s] for s in game.winners]}")
     return "\n".join(lines) + "\n"

@@ -17,7 +17,7 @@ SHORT = {"disc": "short-01", "board": "short"}  # Tiwanaku in few moves
 # Where a choice can be made now: on the board itself, in a menu at a thing, by picking pieces first, or by a button.
 WHERE = """text => {
   const quoted = CSS.escape(text);
-  const shown = e => e.getClientRects().length > 0;
+  const shown = e => e.getClientRects().length > 0 && getComputedStyle(e).visibility === 'visible';
   const on = [...document.querySelectorAll(`svg [data-choice="${quoted}"]`)];
   const direct = on.find(e => !e.dataset.parts && shown(e));
   if (direct) return {how: 'board', id: direct.id};
@@ -34,6 +34,7 @@ ALL = """() => {
 }"""
 SETTLED = """least => {
   const shown = Number(document.getElementById('table').dataset.version);
+  if (document.getElementById('stage') && !document.body.dataset.ready) return false;
   return shown >= least && !document.body.dataset.working && !document.body.classList.contains('busy');
 }"""
 
@@ -74,6 +75,33 @@ def table_of(running: Running, beside: Game) -> str:
     return str(made.json()["links"][0]["url"])
 
 
+def has_stage(page: Page) -> bool:
+    """Whether it is the page of a game that draws a stage; the others have the old page until they do."""
+    return page.locator("#stage").count() > 0
+
+
+def speak(page: Page, lang: str) -> None:
+    """Change the language, as one does by the menu or the button."""
+    if has_stage(page):
+        page.locator("#do-menu").click()
+        with page.expect_navigation():
+            page.locator("#language").select_option(lang)
+    else:
+        page.locator("#do-lang").click()
+    settled(page)
+
+
+def told(page: Page) -> str:
+    """What is said of the choice that is looked at."""
+    return page.locator("#inspector" if has_stage(page) else "#hint").inner_text()
+
+
+def sure(page: Page) -> None:
+    """The end of a turn is confirmed."""
+    if page.locator("#confirm:not([hidden]) #sure").count():
+        page.locator("#sure").click()
+
+
 def version(page: Page) -> int:
     return int(page.locator("#table").get_attribute("data-version") or 0)
 
@@ -88,6 +116,7 @@ def lift(page: Page) -> None:
     if page.locator("#lift").count():
         assert page.locator("[data-choice], [data-menu]").count() == 0
         page.locator("#lift").click()
+        page.wait_for_selector("#lift", state="detached")
         page.wait_for_selector("#prompt")
         settled(page)
 
@@ -113,6 +142,7 @@ def click(page: Page, text: str) -> str:
     page.locator(f'[id="{found["id"]}"]').click()
     if found["how"] == "menu":
         page.locator(f"#menu [data-choice={json.dumps(text)}]").click()
+    sure(page)
     settled(page, before + 1)
     return str(found["how"])
 

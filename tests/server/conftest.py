@@ -212,6 +212,7 @@ def open_page(browser: Browser, running: Running) -> Iterator[Callable[..., Page
         context = browser.new_context(viewport={"width": width, "height": height}, locale=lang, **more)
         for game in () if newcomer else NAMES:  # who has been here needs nothing shown first
             context.add_init_script(f"localStorage.setItem('shown {game}', '1')")
+        context.add_init_script("localStorage.setItem('table pace', '0')")  # others' moves are not shown one by one
         page = context.new_page()
         page.set_default_timeout(PATIENCE * 1000)
         page.on("pageerror", lambda error: faults.append(str(error)))

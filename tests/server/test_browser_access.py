@@ -10,7 +10,18 @@ from playwright.sync_api import Page, expect
 
 from pukllay.core.rng import Rng
 from pukllay.games import NAMES
-from tests.server.browsing import is_over, lift, new_table, play_on, same_game, settled, table_of, version
+from tests.server.browsing import (
+    has_stage,
+    is_over,
+    lift,
+    new_table,
+    play_on,
+    same_game,
+    settled,
+    table_of,
+    told,
+    version,
+)
 from tests.server.conftest import Running
 
 AXE = Axe()
@@ -55,7 +66,11 @@ def test_axe_finds_nothing_serious_at_the_table(running: Running, open_page: Any
         if moves == middle:
             page.set_viewport_size({"width": 390, "height": 844})
             assert faults(page) == []
-            page.locator("#tabs [data-do='rules']").click()
+            if has_stage(page):
+                page.locator("#do-menu").click()
+                page.locator("#menu-pop [data-do='rules']").click()
+            else:
+                page.locator("#tabs [data-do='rules']").click()
             expect(page.locator("#rules .clause").first).to_be_visible()
             assert faults(page) == []
     assert is_over(page)
@@ -114,8 +129,8 @@ def test_by_finger_the_first_touch_tells_and_the_second_takes(running: Running, 
     before = version(page)
     target = page.locator("#board .can[data-choice]").first
     target.tap()
-    expect(page.locator("#hint")).not_to_be_empty()
-    assert version(page) == before
+    expect(page.locator("#inspector" if has_stage(page) else "#hint")).not_to_be_empty()
+    assert told(page) and version(page) == before
     target.tap()
     settled(page, before + 1)
     prompt = page.locator("#prompt, #curtain").first.bounding_box()

@@ -10,8 +10,21 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pukllay.core.rng import Rng
-from tests.server.browsing import click, is_over, lift, new_table, play_on, same_game, settled, table_of, version
+from tests.server.browsing import (
+    click,
+    is_over,
+    lift,
+    new_table,
+    play_on,
+    same_game,
+    settled,
+    speak,
+    table_of,
+    told,
+    version,
+)
 from tests.server.conftest import Running
+from tests.spoken import spoken
 
 # game, seats, options, seed: random games that happen to be short; alone a riddle, the Ayllu or Axomamma
 GAMES: list[tuple[str, int, dict[str, str], int]] = [
@@ -39,10 +52,9 @@ def test_a_game_is_played_to_its_end_by_clicking_only(
         how[click(page, choice.text)] += 1
         beside.play(choice)
         if sum(how.values()) == 30:  # in the middle the other language, to the end
-            page.locator("#do-lang").click()
-            settled(page)
+            speak(page, "fr")
             lift(page)
-            assert beside.notation.prompt(beside.position, "fr") in page.locator("#ask").inner_text()
+            assert spoken("fr", beside.notation.prompt, beside.position) in page.locator("#ask").inner_text()
     assert is_over(page)
     assert how["board"] + how["menu"] + how["parts"] > 2 * how["button"], "most is chosen on the board itself"
     shown = page.locator("#final .standing li b").all_inner_texts()
@@ -57,7 +69,7 @@ def _replay(page: Page, moments: int) -> None:
         page.locator("#slider").fill(str(at))
         expect(page.locator("#table")).to_have_attribute("data-at", str(at))
         settled(page)
-        assert page.locator("#board svg").count() and not page.locator("#final").count()
+        assert page.locator("#board svg").count() and not page.locator("#final").is_visible()
     page.locator("#to-now").click()
     expect(page.locator("#final")).to_be_visible()
 
@@ -111,10 +123,12 @@ def test_a_whole_game_of_tiwanaku_by_keyboard_only(running: Running, open_page: 
                 _focus(page, "part => document.activeElement.dataset.part === part", part)
                 page.keyboard.press("Enter")
         _focus(page, FOCUSED, choice.text)
-        assert page.locator("#hint").inner_text(), "what it brings is shown before it is taken"
+        assert told(page), "what it brings is shown before it is taken"
         page.keyboard.press("Enter")
         if page.locator("#menu:not([hidden])").count():
             _focus(page, FOCUSED, choice.text)
+            page.keyboard.press("Enter")
+        if page.locator("#confirm:not([hidden])").count():
             page.keyboard.press("Enter")
         settled(page, before + 1)
         beside.play(choice)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pukllay.games import NAMES
-from tests.server.browsing import lift, new_table, settled, version
+from tests.server.browsing import lift, new_table, settled, speak, sure, told, version
 from tests.server.conftest import Running, get
 
 FOCUSED = "document.activeElement.getAttribute('data-choice')"
@@ -32,12 +32,13 @@ def test_the_keys_are_listed_and_the_icons_have_names_by_keyboard(running: Runni
     expect(page.locator("#rules .here")).to_contain_text("TIW-3")
     page.keyboard.press("Escape")
     page.keyboard.press("i")
-    expect(page.locator("#meaning")).to_be_visible()
-    first = page.locator("#meaning").inner_text()
+    expect(page.locator("#inspector h3")).to_be_visible()
+    first = told(page)
     page.keyboard.press("ArrowRight")
-    expect(page.locator("#meaning")).not_to_have_text(first)
-    clause = page.locator("#meaning button").inner_text()
-    page.keyboard.press("Enter")
+    expect(page.locator("#inspector")).not_to_have_text(first)
+    page.keyboard.press("Escape")
+    clause = page.locator("#inspector .rule button").first.inner_text()
+    page.locator("#inspector .rule button").first.click()
     expect(page.locator("#rules .here")).to_contain_text(clause)
 
 
@@ -47,7 +48,7 @@ def test_a_newcomer_is_shown_what_is_what_once(running: Running, open_page: Any)
     expect(page.locator(".guided")).to_have_count(1)
     steps = page.locator("#guide [data-on]").count()
     assert 3 <= steps <= 5
-    page.locator("#do-lang").click()
+    speak(page, "fr")
     expect(page.locator("#guide")).to_contain_text("La terre")
     for _ in range(steps):
         page.locator("#guide-on").click()
@@ -73,10 +74,11 @@ def test_what_others_did_is_stepped_through_and_marked(running: Running, open_pa
         settled(page)
         before = version(page)
         page.locator("svg .can").nth(3 * n).click()
+        sure(page)
         settled(page, before + 1)
     # the second player's first look: what the first did is marked, and told
     expect(page.locator("svg .ring")).not_to_have_count(0)
-    expect(page.locator("#steps .told")).not_to_be_empty()
+    expect(page.locator("#log .fresh")).not_to_have_count(0)
     now = page.locator("#table").get_attribute("data-at")
     page.keyboard.press(",")
     expect(page.locator("#table")).to_have_attribute("data-now", "0")
@@ -97,6 +99,7 @@ def test_a_hint_is_shown_on_the_board_and_can_be_taken(running: Running, open_pa
     expect(page.locator("svg .advised")).not_to_have_count(0)
     expect(page.locator(".odds text").first).to_contain_text("%")
     page.locator("#advice .choice").first.click()
+    sure(page)
     settled(page, before + 1)
     expect(page.locator("#advice")).to_be_empty()
     other = open_page(new_table(running, ["here", "link"])[0])
@@ -111,8 +114,10 @@ def test_a_notification_is_asked_for_by_a_click_only(running: Running, open_page
     settled(page)
     before = version(page)
     page.locator("svg .can").first.click()
+    sure(page)
     settled(page, before + 1)
     assert page.evaluate("window.asked") == 0
+    page.locator("#do-menu").click()
     page.locator("#do-bell").click()
     expect(page.locator("#do-bell")).to_have_attribute("aria-pressed", "false")
     assert page.evaluate("window.asked") == 1

@@ -71,7 +71,9 @@ def test_a_page_has_no_script_of_its_own_and_links_nowhere_else(serve: Serve) ->
     page = client.post("/api/tables", json=TABLE).json()["links"][0]["url"]
     for address in ("/", page, "/new/ayar"):
         text = client.get(address).text
-        assert not re.search(r"<script(?![^>]*\bsrc=)", text) and not re.search(r"\son\w+=", text)
+        assert not re.search(r'<script(?![^>]*(?:\bsrc=|type="application/json"))', text) and not re.search(
+            r"\son\w+=", text
+        )
         assert ' style="' not in text and "http://" not in text.replace("http://www.w3.org/", "")
 
 
@@ -211,7 +213,10 @@ def test_the_command_makes_a_public_server(monkeypatch: pytest.MonkeyPatch, tmp_
     seen: dict[str, Any] = {}
     monkeypatch.setattr("gc.freeze", lambda: None)
     monkeypatch.setattr("gc.set_threshold", lambda *_: None)
-    monkeypatch.setattr("uvicorn.run", lambda app, **given: seen.update(given, settings=app.state.settings))
+    monkeypatch.setattr(
+        "pukllay.server.takeover.Server.serve_here", lambda server, _: seen.update(config=server.config)
+    )
     done = CliRunner().invoke(build(), ["serve", "--public", "--database", f"sqlite:///{tmp_path / 'tables.db'}"])
     assert done.exit_code == 0, done.output
-    assert seen["settings"].public and seen["proxy_headers"] and not seen["server_header"]
+    config = seen["config"]
+    assert config.app.state.settings.public and config.proxy_headers and not config.server_header

@@ -1,5 +1,6 @@
 """`python -m tests.tawantinsuyu.figures PLAYER SEATS GAMES [SEED]`: the figures of `docs/editions-tawantinsuyu.md`.
-`python -m tests.tawantinsuyu.figures difficulty PLAYER GAMES`: every option of the solo game, on the same seeds.
+`python -m tests.tawantinsuyu.figures difficulty PLAYER GAMES [OPTION=VALUE …]`: these options of the solo game, or all
+of them, on the same seeds.
 
 PLAYER is one of the arena or `planner`: for each turn it tries many ways to play it out, plays the best few again and
 takes the best. It costs a few times what `greedy` does, which judges an option by a random rest of the turn and so
@@ -201,23 +202,28 @@ def report(name: str, seats: int, games: int, first: int) -> None:
     sys.stdout.flush()
 
 
-def difficulty(name: str, games: int) -> None:
-    """Her lead with each option against her lead without, game by game on the same seeds."""
+READINGS = ("personality_acts=rolled", "axomamma_top=passes")
+OPTIONS = ["personality=none", *(f"{option}=yes" for option, _ in DIFFICULTY), *READINGS, ",".join(READINGS)]
+
+
+def difficulty(name: str, games: int, options: list[str]) -> None:
+    """Her lead with each option (or several, with commas) against her lead without, game by game on the same seeds."""
     usual: list[float] = []
-    for option, value in (("", ""), ("personality", "none"), *((o, "yes") for o, _ in DIFFICULTY)):
-        played = [play(name, 1, seed, None, {option: value} if option else {}) for seed in range(games)]
+    for words in ("", *options):
+        chosen = dict(word.split("=") for word in words.split(",") if word)
+        played = [play(name, 1, seed, None, chosen) for seed in range(games)]
         yours, hers = [float(p.score(0)) for p in played], [float(p.score(1)) for p in played]
         leads = [b - a for a, b in zip(yours, hers, strict=True)]
         usual = usual or leads
         change = [a - b for a, b in zip(leads, usual, strict=True)]
         wins = sum(p.standing(0) >= 0 for p in played) / games
-        print(f"  {option or 'normal':18} you {mean(yours):6.1f}  she {mean(hers):6.1f}", end="")
+        print(f"  {words or 'normal':18} you {mean(yours):6.1f}  she {mean(hers):6.1f}", end="")
         print(f"  her lead changed by {average(change)}  won {percent(wins, games)}", flush=True)
 
 
 if __name__ == "__main__":
     words = sys.argv[1:]
     if words[0] == "difficulty":
-        difficulty(words[1], int(words[2]))
+        difficulty(words[1], int(words[2]), words[3:] or OPTIONS)
     else:
         report(words[0], int(words[1]), int(words[2]), int(words[3]) if len(words) > 3 else 10_000)

@@ -1,9 +1,10 @@
-"""`python -m tests.tawantinsuyu.gifts GAMES [TURN] [SEED]`: what the effect of each Passive Building is worth.
+"""`python -m tests.tawantinsuyu.gifts GAMES [TURN] [SEED] [BUILDING …]`: what each Passive Building's effect is worth.
 
 Each of the twenty is given for nothing to one side, to the other or to nobody (1 : 1 : 3) once each side has played
 TURN turns, and does not come to the market; every such game of two planners is played twice, the gifts changed over.
 Least squares over all games then share the lead out among the gifts: each game tells something of all twenty, so that
-a few hundred say as much as thousands with one gift each. It leaves out what two of them do together. No test.
+a few hundred say as much as thousands with one gift each. It leaves out what two of them do together. Where Buildings
+are named, only these are given, each to one side or the other. No test.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ def play(seed: int, turn: int, gifts: list[int]) -> Tawantinsuyu:
     return p
 
 
-def report(games: int, turn: int, first: int) -> None:
+def report(games: int, turn: int, first: int, named: list[int]) -> None:
     figures.TRIES, figures.AGAIN = TRIES, AGAIN
     rows: list[list[float]] = []
     leads: list[float] = []
@@ -65,8 +66,8 @@ def report(games: int, turn: int, first: int) -> None:
     lead_by_last: dict[int, list[float]] = {0: [], 1: []}
     for n in range(games):
         rng, gifts = Rng(first + n // 2 + (1 << 45)), [0, 0]
-        for one in range(PRODUCTION, BUILDINGS):
-            to = rng.below(5)
+        for one in named or range(PRODUCTION, BUILDINGS):
+            to = rng.below(2 if named else 5)
             if to < 2:
                 gifts[to ^ n & 1] |= 1 << one
         p = play(first + n // 2, turn, gifts)
@@ -94,9 +95,12 @@ def show(rows: list[list[float]], leads: list[float], turn: int) -> None:
     print(f"\n{len(y)} games, gifts after {turn} turns each; spread of the lead {spread**0.5:.1f}")
     print(f"  the first seat: {worth[0]:+.1f} ± {half[0]:.1f}; the mean gift {mean(worth[1:]):+.1f}")
     for one in range(PASSIVE):
+        if not any(row[1 + one] for row in rows):
+            continue
         print(f"  {ED.building_names[PRODUCTION + one]} {worth[1 + one]:+5.1f} ± {half[1 + one]:.1f}")
 
 
 if __name__ == "__main__":
-    words = [int(word) for word in sys.argv[1:]]
-    report(words[0], words[1] if len(words) > 1 else 0, words[2] if len(words) > 2 else 20_000)
+    words = sys.argv[1:]
+    given = [ED.building_names.index(word) for word in words[3:]]
+    report(int(words[0]), int(words[1]) if len(words) > 1 else 0, int(words[2]) if len(words) > 2 else 20_000, given)

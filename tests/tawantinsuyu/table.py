@@ -13,6 +13,7 @@ from pukllay.games.tawantinsuyu.notation import TawantinsuyuNotation
 from pukllay.games.tawantinsuyu.nouns import WORKERS
 from pukllay.games.tawantinsuyu.position import Side, Tawantinsuyu, weave
 from pukllay.games.tawantinsuyu.rules.turn import Turn
+from tests.spoken import spoken
 
 KIT = kit("tawantinsuyu")
 ED = KIT.edition
@@ -348,8 +349,8 @@ def told(p: Tawantinsuyu, lang: str = "en", seat: int = -1) -> list[str]:
     """What was said since `p.log` was set to a list."""
     assert p.log is not None
     names = ["You", "Ann", "Ben", "Cat"][: p.seats] + ["Axomamma"] * p.automas
-    return [NOTATION.event(event.seen(seat), lang, names) for event in p.log]
+    return [spoken(lang, NOTATION.event, event.seen(seat), names) for event in p.log]
 
 
 def preview(p: Tawantinsuyu, text: str, lang: str = "en") -> str:
-    return NOTATION.preview(p, NOTATION.option(p, text), lang)
+    return spoken(lang, NOTATION.preview, p, NOTATION.option(p, text))

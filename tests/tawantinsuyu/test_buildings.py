@@ -9,7 +9,9 @@ from pukllay.games.tawantinsuyu.nouns import CONQUEST, OFFERING, PRODUCE, RENEWA
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu, tiles_of
 from pukllay.games.tawantinsuyu.rules import scoring, tasks, weaving
 from pukllay.games.tawantinsuyu.rules.conquest import Conquer
+from pukllay.games.tawantinsuyu.rules.turn import EndOfTurn
 from tests.tawantinsuyu.table import (
+    ED,
     armies,
     ask,
     asked,
@@ -22,13 +24,16 @@ from tests.tawantinsuyu.table import (
     offer,
     play,
     preview,
+    quiet,
     ready,
     stack,
+    stand,
     steps,
     stock,
     tapestry,
     tile,
     turn_of,
+    until,
     village,
     words,
     worker,
@@ -250,6 +255,27 @@ def test_z13_one_soldier_less_from_either_part_but_never_none() -> None:
     assert total(p.army_discard) == 1
 
 
+@pytest.mark.rule("TAW-4.12")
+@pytest.mark.rule("TAW-12.14")
+@pytest.mark.rule("TAW-12.3")
+@pytest.mark.parametrize("ability", ["courier", "priest"])
+def test_a_warrior_that_counts_as_another_is_still_a_placed_warrior(ability: str) -> None:
+    p = ready()
+    built(p, "Z01", "Z02", "Z03", "Z14")
+    built(p, "P01", "P02", worn=True)
+    stand(p, "architect", "T1b")
+    worker(p, "warrior")
+    goods(p, gold=1)
+    play(p, "place gold", f"warrior as {ability}")
+    assert preview(p, "T1a").endswith("3 tasks")
+    play(p, "T1a")
+    assert (asked(p), words(p)) == ("FlipUp", ["P01", "P02", "none"])
+    assert total(me(p).army) == 0  # what the ability of a Warrior brings, it gave up
+    play(p, "P01", "P02")
+    assert asked(p) == "Tasks"
+    assert p.stack[-1].left == 3
+
+
 @pytest.mark.rule("TAW-12.14")
 def test_z14_a_warrior_has_two_more_tasks() -> None:
     p = ready()
@@ -345,6 +371,41 @@ def test_z19_a_potato_buys_a_god_card_at_any_time_of_the_own_turn() -> None:
     assert me(p).potato == 0
     assert "buy god" not in words(p)
     assert asked(p) == "ChooseAction"
+
+
+@pytest.mark.rule("TAW-12.19")
+@pytest.mark.rule("TAW-3.10")
+def test_z19_does_not_buy_back_the_card_played_in_the_same_turn() -> None:
+    p = ready()
+    built(p, "Z19")
+    worker(p, "warrior")
+    hand(p, "G29")
+    offer(p, "G05", "G09")
+    village(p)
+    goods(p, potato=3)
+    play(p, "place G29", "warrior", "T1a")
+    until(p, "BuyWorker", quiet)
+    assert [ED.card_names[c] for c in p.offer] == ["G05", "G09", "G29"]
+    play(p, "buy god")
+    assert words(p) == ["G05", "G09", "deck"]
+    play(p, "G05", "buy god")
+    assert words(p) == ["G09", "deck"]  # and still not, however many are bought
+    q = p.copy()
+    play(q, "G09")
+    q.gods.pool = 0
+    q.settle()
+    assert "buy god" not in words(q)  # the played card is all there is
+
+
+@pytest.mark.rule("TAW-12.19")
+def test_z19_takes_the_newest_card_of_the_offer_when_none_was_played() -> None:
+    p = ready()
+    built(p, "Z19")
+    offer(p, "G05", "G09")
+    goods(p, potato=1)
+    ask(p, EndOfTurn(0))
+    play(p, "buy god")
+    assert words(p) == ["G05", "G09", "deck"]
 
 
 @pytest.mark.rule("TAW-12.20")

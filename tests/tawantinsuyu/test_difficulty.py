@@ -111,6 +111,18 @@ def test_it_climbs_a_step_before_it_worships_or_offers() -> None:
     assert me(p, AXO).temple == 6
 
 
+@pytest.mark.rule("TAW-11.6")
+@pytest.mark.rule("TAW-10.30")
+def test_no_free_step_comes_before_the_final_worship() -> None:
+    p = ready(1, harder_temple="yes", harder_priest="yes")
+    statue(p, "small arrow", seat=AXO)
+    me(p, AXO).temple = 3
+    ask(p, solo_festival.AxoFinal(AXO))
+    draw(p)
+    assert me(p, AXO).temple == 4
+    assert me(p, AXO).tally[17] == 0  # nor the 2 points of TAW-11.9
+
+
 @pytest.mark.rule("TAW-11.7")
 def test_soldiers_equal_to_the_casualties_are_enough() -> None:
     for option, expected in (("no", False), ("yes", True)):

@@ -12,6 +12,7 @@ import pytest
 from pukllay.core.bits import members, size
 from pukllay.core.edition import SOURCES, EditionFile
 from pukllay.core.errors import PukllayError
+from pukllay.core.speech import _, languages, speaking
 from pukllay.games.tawantinsuyu import components
 from pukllay.games.tawantinsuyu.nouns import EFFECTS, TASKS, WORKERS
 from pukllay.games.tawantinsuyu.rules import weaving
@@ -142,10 +143,11 @@ def test_what_the_rulebook_does_not_state_is_not_marked_as_its_own() -> None:
     assert source["festival.card_draw.p2"] == source["components.god_cards"] == "rulebook"
 
 
-def test_names_are_ours_in_both_languages_and_none_stands_twice() -> None:
+def test_names_are_ours_in_every_language_and_none_stands_twice() -> None:
     for key in ("buildings.production.rows", "buildings.passive.rows", "gods.rows", "weavings.patterns"):
-        for lang in ("en", "fr"):
-            names = [row[lang] for row in rows(key)]
+        for lang in languages():
+            with speaking(lang):
+                names = [_(row["name"]) for row in rows(key)]
             assert all(names)
             assert len(set(names)) == len(names)
 

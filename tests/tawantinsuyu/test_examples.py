@@ -67,7 +67,7 @@ def test_example_2_one_for_roaming_three_for_descending_and_a_point_for_black() 
     worker(p, "warrior")
     goods(p, potato=4, gold=1)
     play(p, "place gold", "warrior")
-    assert preview(p, "B2a") == "4 food = roaming 1 + descending 5 − 2 (Steps); 1 task"
+    assert preview(p, "B2a") == "costs 4 food = roaming 1 + descending 5 − 2 (Steps) · brings 1 task"
     play(p, "B2a")
     assert stock(p) == (0, 0, 0, 0)
     assert me(p, 1).points == 11
@@ -81,7 +81,7 @@ def test_example_3_an_architect_beside_another_has_two_tasks() -> None:
     worker(p, "architect")
     hand(p, "G22")
     play(p, "place G22", "architect")
-    assert preview(p, "T3b").endswith("; 2 tasks")
+    assert preview(p, "T3b").endswith(" · brings 2 tasks")
 
 
 @pytest.mark.rule("TAW-5.1")
@@ -96,7 +96,7 @@ def test_example_4_an_architect_among_four_has_five_tasks() -> None:
     market(p, "P01", "P02", "P03", "Z03")
     goods(p, stone=9, corn=9, gold=1)
     play(p, "place G08", "architect")
-    assert preview(p, "T4b").endswith("; 5 tasks")
+    assert preview(p, "T4b").endswith(" · brings 5 tasks")
     play(p, "T4b")
     icons = [TASK_BUILDING, 0, 2]
     assert sorted(ED.icons_of[ED.space_names.index("T4b")]) == sorted(icons)

@@ -322,18 +322,29 @@ def test_everybody_with_a_free_action_is_asked_before_feeding_the_god_cards() ->
 
 @pytest.mark.rule("TAW-3.3")
 @pytest.mark.rule("TAW-8.13")
-def test_free_actions_are_offered_once_more_before_the_final_scoring() -> None:
+def test_after_the_last_feeding_nobody_has_a_turn_for_army_cards_or_z19() -> None:
     p = ready()
-    armies(p, "a1-1gold")
+    built(p, "Z06", "Z19")
+    armies(p, "a1-1gold", "a1-2potato")
+    goods(p, potato=9)
+    celebrate(p, 3)
+    assert p.seat == NOBODY  # not even the holder is asked: nothing in hand was to be fed
+    assert (me(p).gods, me(p).potato, me(p).gold) == (0, 9 + 4, 0)
+
+
+@pytest.mark.rule("TAW-8.13")
+@pytest.mark.rule("TAW-12.15")
+def test_before_the_final_scoring_z15_may_still_make_gold() -> None:
+    p = ready()
+    armies(p, "a1-1gold", seat=1)
     built(p, "Z15", seat=1)
     goods(p, seat=1, stone=2)
     celebrate(p, 3)
-    assert (asked(p), p.seat) == ("BeforeEnd", 0)  # without God cards there is nothing to feed
-    play(p, "sell a1-1gold")
     assert (asked(p), p.seat) == ("BeforeEnd", 1)
+    assert words(p) == ["go on", "exchange stone corn", "exchange stone gold"]
     play(p, "exchange stone gold")
     assert p.seat == NOBODY
-    assert [side.gold for side in p.sides] == [1, 1]
+    assert me(p, 1).gold == 1
 
 
 @pytest.mark.rule("TAW-8.13")

@@ -169,8 +169,8 @@ def test_an_architect_has_one_more_task_on_a_blue_space() -> None:
     worker(p, "architect")
     goods(p, potato=9, gold=1)
     play(p, "place gold", "architect")
-    assert preview(p, "T2a").endswith("; 2 tasks")  # blue
-    assert preview(p, "T4c").endswith("; 1 task")  # green
+    assert preview(p, "T2a").endswith(" · brings 2 tasks")  # blue
+    assert preview(p, "T4c").endswith(" · brings 1 task")  # green
 
 
 @pytest.mark.rule("TAW-4.10")
@@ -179,8 +179,8 @@ def test_a_craftsman_has_one_more_task_on_a_green_space() -> None:
     worker(p, "craftsman")
     goods(p, potato=9, gold=1)
     play(p, "place gold", "craftsman")
-    assert preview(p, "T4c").endswith("; 2 tasks")
-    assert preview(p, "T2a").endswith("; 1 task")
+    assert preview(p, "T4c").endswith(" · brings 2 tasks")
+    assert preview(p, "T2a").endswith(" · brings 1 task")
 
 
 @pytest.mark.rule("TAW-4.11")
@@ -259,9 +259,9 @@ def test_a_courier_pays_one_less_in_all_and_has_one_more_task_in_an_empty_segmen
     stand(p, "priest", "M2a")
     goods(p, potato=9, gold=1)
     play(p, "place gold", "courier")
-    assert preview(p, "M1a") == "1 food = roaming 0 + descending 2 − 1 (Courier); 2 tasks"
-    assert preview(p, "M2b") == "2 food = roaming 1 + descending 2 − 1 (Courier); 1 task"
-    assert preview(p, "T1a") == "0 food = roaming 0 + descending 0; 2 tasks"  # never below nothing
+    assert preview(p, "M1a") == "costs 1 food = roaming 0 + descending 2 − 1 (Courier) · brings 2 tasks"
+    assert preview(p, "M2b") == "costs 2 food = roaming 1 + descending 2 − 1 (Courier) · brings 1 task"
+    assert preview(p, "T1a") == "costs 0 food = roaming 0 + descending 0 · brings 2 tasks"  # never below nothing
 
 
 @pytest.mark.rule("TAW-4.14")
@@ -271,8 +271,8 @@ def test_steps_discount_a_courier_too() -> None:
     worker(p, "courier")
     goods(p, potato=9, gold=1)
     play(p, "place gold", "courier")
-    assert preview(p, "B1a") == "2 food = roaming 0 + descending 5 − 2 (Steps) − 1 (Courier); 2 tasks"
-    french = "2 nourriture = déplacement 0 + descente 5 − 2 (escaliers) − 1 (coursier) ; 2 tâches"
+    assert preview(p, "B1a") == "costs 2 food = roaming 0 + descending 5 − 2 (Steps) − 1 (Courier) · brings 2 tasks"
+    french = "coûte 2 de nourriture = déplacement 0 + descente 5 − 2 (escaliers) − 1 (coursier) · rapporte 2 tâches"
     assert preview(p, "B1a", "fr") == french
 
 

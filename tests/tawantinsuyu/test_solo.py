@@ -280,6 +280,21 @@ def test_it_gains_two_points_if_behind_and_you_draw_by_your_standing() -> None:
         assert size(me(p).gods) == cards
 
 
+@pytest.mark.rule("TAW-10.29")
+def test_the_order_of_the_draw_is_settled_before_its_two_points() -> None:
+    p = alone()
+    me(p).points, me(p, AXO).points = 21, 20
+    p.holder, p.festivals = AXO, 1
+    village(p)
+    p.log = []
+    turn_of(p, AXO)
+    draw(p)
+    assert size(me(p).gods) == 1  # you were ahead, though it is ahead now
+    assert me(p, AXO).points == 22
+    lines = told(p)
+    assert lines.index("Axomamma is behind.") < next(n for n, one in enumerate(lines) if "draws a God card" in one)
+
+
 @pytest.mark.rule("TAW-10.30")
 def test_before_the_scoring_it_rejuvenates_and_worships_and_you_do_not_follow() -> None:
     p = alone()

@@ -150,6 +150,14 @@ def act(p: Tawantinsuyu, token: int, at: int) -> None:
     ask(p, solo.TokenAction(AXO, token))
 
 
+def land(p: Tawantinsuyu) -> None:
+    """The token 2 of the top row moves on to the space of the personality."""
+    p.rolled = 2
+    for token in range(8):
+        p.tokens[token] = ED.personality_space - 2 if token == 0 else 0
+    ask(p, solo.MoveTokens(AXO))
+
+
 @pytest.mark.rule("TAW-10.20")
 def test_all_tokens_of_the_rolled_number_act_from_top_to_bottom_and_move_on() -> None:
     p = alone(personality="none")
@@ -358,7 +366,7 @@ def test_each_personality_gives_gold_and_its_action_for_free(which: str) -> None
     p = alone(personality=which)
     market(p, "P01", "Z01")
     stack(p, "W01", "W08")
-    act(p, 0, 4)
+    land(p)
     if which == "statues":
         assert asked(p) == "RandomStatue"
         assert all(w.startswith("small") for w in words(p))
@@ -376,6 +384,44 @@ def test_each_personality_gives_gold_and_its_action_for_free(which: str) -> None
         assert words(p) == ["P01"]  # fewer than two face-up Production Buildings
         play(p, "P01")
         built(p, "P02", seat=AXO)
-        act(p, 0, 4)
+        land(p)
         assert words(p) == ["Z01"]
     assert me(p, AXO).gold >= 1
+
+
+@pytest.mark.rule("TAW-10.27")
+def test_the_personality_acts_once_as_the_token_lands_and_not_when_it_is_rolled_there() -> None:
+    p = alone(personality="temple")
+    p.log = []
+    land(p)
+    draw(p)
+    assert (me(p, AXO).temple, me(p, AXO).gold) == (1, 1)
+    assert told(p)[:3] == [
+        "The token 2 moves on to space 4 of the top row.",
+        "Axomamma, climber of the Temple: gold and its favourite action.",
+        "Axomamma: +1 gold.",
+    ]
+    p.log = []
+    ask(p, solo.TokenAction(AXO, 0))
+    assert (me(p, AXO).temple, me(p, AXO).gold) == (1, 1)
+    assert told(p) == ["Token on the top row, space 4: the personality there acted as the token landed."]
+
+
+@pytest.mark.rule("TAW-10.27")
+def test_an_option_lets_the_personality_act_when_the_number_is_rolled() -> None:
+    p = alone(personality="temple", personality_acts="rolled")
+    land(p)
+    assert (me(p, AXO).temple, me(p, AXO).gold) == (0, 0)
+    act(p, 0, 4)
+    draw(p)
+    assert (me(p, AXO).temple, me(p, AXO).gold) == (1, 1)
+
+
+@pytest.mark.rule("TAW-10.27")
+def test_tokens_of_the_other_rows_do_not_wake_the_personality() -> None:
+    p = alone(personality="temple")
+    p.rolled = 1  # no token of the top row has this number
+    for token in range(8):
+        p.tokens[token] = 2
+    ask(p, solo.MoveTokens(AXO))
+    assert (me(p, AXO).temple, me(p, AXO).gold) == (0, 0)

@@ -31,6 +31,22 @@ from tests.tawantinsuyu.table import (
 
 
 @pytest.mark.rule("TAW-10.13")
+@pytest.mark.parametrize(("at_top", "activates"), [("activates", True), ("passes", False)])
+def test_at_the_top_of_the_temple_it_activates_unless_it_passes(at_top: str, activates: bool) -> None:
+    p = alone(axomamma_top=at_top)
+    goods(p, AXO, corn=4)
+    statue(p, "small arrow", seat=AXO)
+    me(p, AXO).temple = ED.temple_top
+    assert solo.condition(p, AXO, OFFERING) == activates
+    assert solo.condition(p, AXO, WORSHIP) == activates
+    stand_before(p, OFFERING)
+    turn_of(p, AXO)
+    draw(p)
+    assert me(p, AXO).corn >= 4  # nothing is given for no step
+    assert total(me(p, AXO).statues) == 1
+
+
+@pytest.mark.rule("TAW-10.13")
 def test_the_conditions_of_its_high_priest_actions() -> None:
     p = alone()
     assert [solo.condition(p, AXO, action) for action in range(5)] == [False] * 5
@@ -55,12 +71,6 @@ def test_the_conditions_of_its_high_priest_actions() -> None:
     assert not solo.condition(p, AXO, CONQUEST)
     armies(p, "a2-1corn", seat=AXO)
     assert solo.condition(p, AXO, CONQUEST)
-    me(p, AXO).temple = ED.temple_top  # nothing to climb any more
-    assert not solo.condition(p, AXO, OFFERING)
-    assert not solo.condition(p, AXO, WORSHIP)
-    me(p, AXO).temple -= 1
-    assert solo.condition(p, AXO, OFFERING)
-    assert solo.condition(p, AXO, WORSHIP)
 
 
 @pytest.mark.rule("TAW-10.14")

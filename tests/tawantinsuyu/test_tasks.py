@@ -20,6 +20,7 @@ from pukllay.games.tawantinsuyu.rules import building as building_rules
 from pukllay.games.tawantinsuyu.rules import priest, statues, tasks, weaving
 from pukllay.games.tawantinsuyu.rules.cards import Training
 from pukllay.games.tawantinsuyu.rules.gains import Receive
+from tests.spoken import spoken
 from tests.tawantinsuyu.table import (
     ED,
     NOTATION,
@@ -253,7 +254,7 @@ def test_a_building_of_the_market_is_paid_and_laid_out() -> None:
     goods(p, stone=1, corn=1)
     ask(p, building_rules.Construct(0))
     assert words(p) == ["P01", "Z03", "none"]
-    assert preview(p, "P01") == "−1 corn + 1 stone; 2 potatoes, 1 corn or 1 stone"
+    assert preview(p, "P01") == "costs 1 corn + 1 stone · brings 2 potatoes, 1 corn or 1 stone each time it produces"
     play(p, "Z03")
     assert stock(p) == (0, 0, 0, 0)
     assert me(p).built == 1 << building("Z03")
@@ -300,7 +301,7 @@ def test_three_weavings_are_drawn_and_any_are_bought() -> None:
     do(p, TASK_WEAVINGS)
     draw(p)
     assert words(p) == ["none", "W01", "W08", "W01+W08", "W14", "W01+W14", "W08+W14"]  # three would cost 6
-    assert preview(p, "W01+W14") == "−3 corn"
+    assert preview(p, "W01+W14") == "costs 3 corn"
     play(p, "W01+W14")
     assert stock(p) == (0, 0, 0, 0)
     assert asked(p) == "PlaceBought"
@@ -461,7 +462,7 @@ def test_producing_one_leaves_the_building_face_up() -> None:
     assert words(p) == ["P02", "P10"]
     play(p, "P10")
     assert asked(p) == "ChooseGain"
-    assert [NOTATION.label(p, k, "en") for k in range(4)] == ["1 gold", "2 corn", "2 stone", "3 potatoes"]
+    assert [spoken("en", NOTATION.label, p, k) for k in range(4)] == ["1 gold", "2 corn", "2 stone", "3 potatoes"]
     play(p, "gain 0")
     assert stock(p) == (0, 0, 0, 1)
     assert me(p).points == 11

@@ -107,10 +107,10 @@ def test_the_riddle_of_a_day_is_played_kept_and_taken_up_again_in_the_terminal(t
     first = run("riddle", "--day", "2026-11-16", cwd=tmp_path, ask="1\nq\n")
     assert first.returncode == 0, first.stderr
     assert "our own, no rule of the box" in first.stdout
-    file = next(tmp_path.glob("*.puk"))
+    file = next(tmp_path.glob("games/*.puk"))
     assert "seed: 20261116" in file.read_text(encoding="utf-8")
     again = run("play", "--resume", file.name, "--lang", "fr", cwd=tmp_path, ask="q\n")
-    assert "1 tour, sans divination fausse" in again.stdout
+    assert "1 tour, sans erreur" in again.stdout
     assert "is not a day" in run("riddle", "--day", "tomorrow", cwd=tmp_path).stderr
     bots = run("sim", "tiwanaku", "--solo", "--players", "random", "--games", "3", "--option", "board=short")
     assert bots.returncode == 0, bots.stderr

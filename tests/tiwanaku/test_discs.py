@@ -9,6 +9,7 @@ import pytest
 from pukllay.core.bits import size
 from pukllay.core.errors import PukllayError
 from pukllay.core.rng import Rng
+from pukllay.core.speech import speaking
 from pukllay.draw.disc import disc_page
 from pukllay.games.tiwanaku.components import SIDES
 from pukllay.games.tiwanaku.disc import disc_text, fault, make_disc, parse_disc
@@ -153,7 +154,8 @@ def test_tiles_that_can_lay_no_disc_are_refused_and_not_tried_for_ever() -> None
 
 def test_the_printed_page_has_both_sides_and_the_back_keeps_the_secret() -> None:
     disc = parse_disc(ED.boards[0], SOUND)
-    page = disc_page(ED.boards[0], disc, "short-01", "fr")
+    with speaking("fr"):
+        page = disc_page(ED.boards[0], disc, "short-01")
     front, back = page.split("dos : visible")
     assert front.count('font-weight="bold"') == 25
     assert back.count('font-weight="bold"') == 6

@@ -101,12 +101,12 @@ def test_when_all_have_passed_each_offers_all_tokens() -> None:
 def test_ties_go_to_the_diversity_board_and_are_shared_after_that() -> None:
     p = short()
     p.points = [20, 20]
-    p.pawns = [1 | 2 << 4, 1 | 1 << 4]
+    p.pawns = [1, 2, 0, 0, 1, 1, 0, 0]
     assert p.standing(0) > p.standing(1)
-    p.pawns[1] = 3 << 8
+    p.pawns = [1, 2, 0, 0, 0, 0, 3, 0]
     assert p.standing(0) == p.standing(1)
     p.points[1] = 21
-    p.pawns = [5 | 5 << 4 | 5 << 8 | 5 << 12, 0]
+    p.pawns = [17, 17, 15, 15, 0, 0, 0, 0]
     assert p.standing(1) > p.standing(0)  # one point beats any number of advances
 
 

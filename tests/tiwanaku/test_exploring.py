@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from pukllay.core.bits import members
+from pukllay.core.edition import EditionFile
 from pukllay.core.errors import Illegal
+from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku.position import Tiwanaku
-from tests.tiwanaku.table import arrange, asked, at, long, play, short, spaces, texts
+from tests.tiwanaku.table import KIT, arrange, asked, at, long, play, short, spaces, texts
 
 
 def ends(p: Tiwanaku) -> list[str]:
@@ -126,7 +128,7 @@ def test_an_unknown_space_is_discovered_by_the_wheel() -> None:
     play(p, "explore supply", "to a1")
     assert p.shown >> at("a1") & 1
     assert not p.planted >> at("a1") & 1
-    assert p.pawns[0] == 1  # dirt, one row
+    assert p.rows(0) == [1, 0, 0, 0]  # dirt, one row
     assert p.points == [11, 10]
 
 
@@ -134,44 +136,54 @@ def test_an_unknown_space_is_discovered_by_the_wheel() -> None:
 def test_a_discovery_scores_the_own_pawns_in_the_row_reached() -> None:
     """The example of an online help page: sand 2, grass 2, rock from 1 to 2 scores 3; a third sand scores 1."""
     p = short()
-    p.pawns[0] = 0 | 2 << 4 | 2 << 8 | 1 << 12
-    p.pawns[1] = 2 | 2 << 4 | 2 << 8 | 2 << 12  # others' pawns do not count
+    p.pawns = [0, 2, 2, 1, 2, 2, 2, 2]  # others' pawns do not count
     assert p.discovery_points(0, 3) == 3
     assert p.discovery_points(0, 1) == 1
     play(p, "explore supply", "to e5")  # rock
     assert p.points[0] == 13
-    assert p.pawns[0] == 0 | 2 << 4 | 2 << 8 | 2 << 12
+    assert p.rows(0) == [0, 2, 2, 2]
 
 
 @pytest.mark.rule("TIW-3.8")
 def test_four_pawns_in_a_row_score_four() -> None:
     p = short()
-    p.pawns[0] = 0 | 1 << 4 | 1 << 8 | 1 << 12
+    p.pawns = [0, 1, 1, 1, 0, 0, 0, 0]
     play(p, "explore supply", "to a1")  # dirt
     assert p.points[0] == 14
 
 
 @pytest.mark.rule("TIW-3.9")
-def test_a_terrain_at_the_top_scores_one_even_in_company() -> None:
-    p = short()
-    top = p.ed.diversity_rows[0]
-    p.pawns[0] = top | top << 4 | top << 8
-    play(p, "explore supply", "to a1")  # dirt again
-    assert p.points[0] == 11
-    assert p.pawns[0] == top | top << 4 | top << 8
+def test_a_pawn_goes_on_as_far_as_there_is_terrain() -> None:
+    """Rulebook: "Advance your Diversity pawn for that terrain by one space"; it names no last row."""
+    p = long()
+    p.pawns = [16, 16, 15, 0] + [0] * 8
+    assert p.discovery_points(0, 1) == 1
+    p.advance(0, 1)
+    assert p.rows(0) == [16, 17, 15, 0]
+    assert p.rows(1) == [0] * 4
+    assert p.discovery_points(0, 2) == 2  # beside dirt
+    assert KIT.view(p, 0)["last row"] == 0
 
 
 @pytest.mark.rule("TIW-3.9")
-def test_the_long_board_has_its_own_top() -> None:
-    p = long()
-    p.pawns[0] = 4  # the top of the short board
-    assert p.discovery_points(0, 0) == 1
-    p.advance(0, 0)
-    assert p.pawns[0] == 5
-    p.pawns[0] |= 5 << 4
-    assert p.discovery_points(0, 0) == 1  # now at the top
-    p.advance(0, 0)
-    assert p.pawns[0] == 5 | 5 << 4
+def test_a_terrain_in_the_last_row_scores_one_even_in_company() -> None:
+    p = short(diversity="4")
+    p.pawns = [4, 4, 4, 3, 0, 0, 0, 0]
+    play(p, "explore supply", "to a1")  # dirt again
+    assert p.points[0] == 11
+    assert p.rows(0) == [4, 4, 4, 3]
+    assert p.discovery_points(0, 3) == 4  # reaching it scores as any row does
+
+
+@pytest.mark.rule("TIW-3.9")
+def test_the_last_row_comes_from_the_edition_unless_the_table_says_otherwise() -> None:
+    text = KIT.edition.file.text.replace("short_rows = 0", "short_rows = 4").replace("long_rows = 0", "long_rows = 6")
+    ed = KIT.edition_from(EditionFile(text))
+    for board, option, row in (("short", "edition", 4), ("long", "edition", 6), ("long", "open", 0), ("short", "7", 7)):
+        p, _ = KIT.new(ed, 2, {"board": board, "disc": f"{board}-01", "diversity": option}, Rng(1))
+        assert isinstance(p, Tiwanaku)
+        assert p.last_row == row
+        assert p.copy().last_row == row
 
 
 @pytest.mark.rule("TIW-3.3")

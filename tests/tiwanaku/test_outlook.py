@@ -84,3 +84,10 @@ def test_regions_that_are_thinned_are_right_on_average() -> None:
     error = (sum((t - mean) ** 2 for t in totals) / len(totals) / len(totals)) ** 0.5
     assert 0 < error < 0.1 * exact.count
     assert abs(mean - exact.count) < 4 * error
+
+
+def test_a_sweep_that_begins_when_the_time_is_over_still_ends() -> None:
+    known, _ = hidden(Board(5, 5), 7, 17, 8)
+    survey = survey_of(known, ways_over(known.board)[0])
+    survey.finish(1, [1] * (known.board.spaces + 1), Rng(1), -0.5)
+    assert survey.row == known.board.spaces

@@ -143,7 +143,7 @@ def test_it_is_solved_when_every_crop_lies_and_says_how_it_went(score: int, told
         game.play(f"crop {crop}")
     assert (game.over, p.planted == p.board().all) == (True, True)
     assert game.log()[-1] == f"The riddle is solved in 2 turns with 1 wrong divination: {told}."
-    assert game.log("fr")[-1].startswith("L'énigme est résolue en 2 tours, 1 divination fausse : ")
+    assert game.log("fr")[-1].startswith("L'énigme est résolue en 2 tours, 1 erreur : ")
     assert game.scores == [score - 5]
     again = Game.replay(Record.parse(game.record.text()))
     assert (again.scores, again.record.text()) == (game.scores, game.record.text())

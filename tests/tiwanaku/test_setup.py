@@ -63,7 +63,7 @@ def test_seven_less_the_players_meeples_and_pawns_at_the_bottom(seats: int, meep
     p = long(seats)
     assert p.supply == [meeples] * seats
     assert p.meeples == [0] * seats
-    assert p.pawns == [0] * seats
+    assert p.pawns == [0] * 4 * seats
 
 
 @pytest.mark.rule("TIW-2.5")
