@@ -295,7 +295,7 @@ def pictures() -> None:
             while not game.over:
                 start = time.perf_counter()
                 marks = {c.target: Mark(c.text, c.label(), c.preview()) for c in game.choices}
-                scene = Scene(game.view(game.seat), "en", game.names, game.seat, marks)
+                scene = Scene(game.view(game.seat), game.names, game.seat, marks)
                 drawn = [sheet.svg() for sheet in draw.sheets(scene)]
                 times.append(time.perf_counter() - start)
                 sizes.append(sum(map(len, drawn)))
