@@ -54,11 +54,11 @@ def worlds(
         raise PukllayError(_("Name a record, or type a table in with --table and --back."))
     known = known_to(p) if p is not None else parse_table(kit("tiwanaku").edition_at(edition), table or "", back)
     wrong = plain_contradiction(known)
-    if wrong[0]:
-        raise PukllayError(*wrong)
+    if wrong:
+        raise PukllayError(wrong)
     found = _count(known, seconds)
     if found.how == NONE:
-        raise PukllayError(*contradiction(known))
+        raise PukllayError(contradiction(known))
     console.print(summary(found))
     if found.how != FILLED:
         console.print(draw_worlds(found))
