@@ -36,7 +36,11 @@ def rooms() -> dict[str, list[str]]:
     package = Path("src/pukllay")
     out = {"core": [str(package / "core" / f"{name}.py") for name in CORE]}
     for game in sorted(path.parent for path in (package / "games").glob("*/position.py")):
-        files = sorted(f for f in [*game.glob("*.py"), *(game / "rules").glob("*.py")] if f.stem not in INTERPRETED)
+        files = sorted(
+            f
+            for f in [*game.glob("*.py"), *game.glob("rules/*.py"), *game.glob("worlds/*.py")]
+            if f.stem not in INTERPRETED
+        )
         out[game.name] = [str(f) for f in files if f.stem not in RARE]
         out[f"{game.name}_rare"] = [str(f) for f in files if f.stem in RARE]
     players = package / "players"

@@ -28,7 +28,7 @@ from pukllay import draw, new
 from pukllay.draw.scene import Mark, Scene
 from pukllay.games import NAMES
 from pukllay.record.game import Game
-from pukllay.server.house import House, Link
+from pukllay.server.table_store import Link, TableStore
 
 CHOICE = re.compile(rb'data-choice="([^"]*)"')
 VERSION = re.compile(rb'data-version="(\d+)"')
@@ -245,9 +245,9 @@ async def load(
 
 def table_load(database: str, many: int, rate: float, seconds: float, ports: list[int]) -> None:
     rng, measured = Random(1), Measured()
-    house = House(database)
-    links = [house.adopt(half_played(NAMES[n % len(NAMES)], rng).record, ["here", "link"]) for n in range(many)]
-    house.engine.dispose()
+    store = TableStore(database)
+    links = [store.adopt(half_played(NAMES[n % len(NAMES)], rng).record, ["here", "link"]) for n in range(many)]
+    store.engine.dispose()
     servers = [serve(database, port) for port in ports]
     try:
         for port in ports:

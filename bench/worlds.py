@@ -17,7 +17,7 @@ from pukllay.core.bits import size
 from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku.kit import KIT
 from pukllay.games.tiwanaku.position import Tiwanaku
-from pukllay.games.tiwanaku.worlds import EXACT, WEIGHED, Pool, Worlds, find, is_native, known_to
+from pukllay.games.tiwanaku.worlds.find import EXACT, WEIGHED, Pool, Worlds, find, is_native, known_to
 
 Row = dict[str, float | str]
 

@@ -19,7 +19,7 @@ import pukllay
 from pukllay.core.rng import Rng
 from pukllay.games import NAMES
 from pukllay.games.tiwanaku.riddle import Chances, advised
-from pukllay.games.tiwanaku.worlds import known_to
+from pukllay.games.tiwanaku.worlds.find import known_to
 from pukllay.players.player import Knowledge, player
 
 sys.path.insert(0, str(Path(__file__).parents[1]))

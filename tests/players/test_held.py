@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pukllay.players.held import Held
+from pukllay.players.interrupts import Held
 
 
 @pytest.fixture(autouse=True)

@@ -169,7 +169,7 @@ def test_no_secret_option_reaches_the_page(client: TestClient, make: Make) -> No
     made = make(["here", "here"], seed=123_456_789)
     for link in made["links"]:
         everything = client.get(f"/t/{link['table']}/{link['secret']}").text + json.dumps(look(client, link))
-        with client.app.state.house.at(link["table"]) as live:  # type: ignore[attr-defined]
+        with client.app.state.store.at(link["table"]) as live:  # type: ignore[attr-defined]
             assert live.game.record.options["disc"] not in everything
         assert "123456789" not in everything
 
@@ -182,7 +182,7 @@ def test_what_goes_over_the_wire_is_the_same_for_positions_a_seat_cannot_tell_ap
     seats, options = next((n, options) for n, options in kit(game).tables if n > 1)
     made = make(["here", *["link"] * (seats - 1)], game, seed=11, options=options)
     links = made["links"]
-    house = client.app.state.house  # type: ignore[attr-defined]
+    store = client.app.state.store  # type: ignore[attr-defined]
     rng = Rng(5)
     for step in range(24):
         asked = next(k for k in links if look(client, k)["your turn"])
@@ -192,13 +192,13 @@ def test_what_goes_over_the_wire_is_the_same_for_positions_a_seat_cannot_tell_ap
         for link in links if step % 4 == 3 else ():
             seat = link["seats"][0] if link["seats"] else SPECTATOR
             true = _wire(client, link)
-            with house.at(link["table"]) as live:
+            with store.at(link["table"]) as live:
                 position = live.game.position
                 other = live.game.kit.redeal(position, seat, rng)
                 other.log = position.log
                 live.game.position = other
             supposed = _wire(client, link)
-            with house.at(link["table"]) as live:
+            with store.at(link["table"]) as live:
                 live.game.position = position
             assert true == supposed, f"seat {seat}"
 
@@ -262,7 +262,7 @@ def test_what_goes_wrong_is_told_in_the_language_of_the_one_who_asks(client: Tes
 def test_both_languages(client: TestClient, make: Make) -> None:
     host = make(["here", "here"], seed=7)["links"][0]
     page = f"/t/{host['table']}/{host['secret']}"
-    with client.app.state.house.at(host["table"]) as live:  # type: ignore[attr-defined]
+    with client.app.state.store.at(host["table"]) as live:  # type: ignore[attr-defined]
         prompts = live.game.prompt("en"), live.game.prompt("fr")
     assert prompts[0] in client.get(page, params={"lang": "en"}).text
     assert prompts[1].split("’")[0].split("'")[0] in client.get(page, params={"lang": "fr"}).text

@@ -16,7 +16,7 @@ from fastapi.testclient import TestClient
 
 from pukllay.games import NAMES, kit
 from pukllay.server.bots import ATTEMPTS, Alone, Bots
-from pukllay.server.house import House
+from pukllay.server.table_store import TableStore
 from tests.server.conftest import Make, Running, get, post
 from tests.server.test_api import look, path, play_on
 
@@ -45,13 +45,13 @@ class Thoughts:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> House:
-    return House(f"sqlite:///{tmp_path / 'tables.db'}")
+def store(tmp_path: Path) -> TableStore:
+    return TableStore(f"sqlite:///{tmp_path / 'tables.db'}")
 
 
 @pytest.fixture
-def bots(house: House) -> Bots:
-    made = Bots(house, 1, Alone())
+def bots(store: TableStore) -> Bots:
+    made = Bots(store, 1, Alone())
     made.pool = Thoughts()  # type: ignore[assignment]
     return made
 
@@ -70,42 +70,42 @@ def thoughts(bots: Bots) -> Thoughts:
     return found
 
 
-def test_while_a_bot_thinks_nobody_waits_for_it(house: House, bots: Bots) -> None:
-    host = house.create("tiwanaku", ["amawta", "here"], seed=1)[0]
+def test_while_a_bot_thinks_nobody_waits_for_it(store: TableStore, bots: Bots) -> None:
+    host = store.create("tiwanaku", ["amawta", "here"], seed=1)[0]
     bots.sweep()
     assert len(thoughts(bots).coming) == 1 and not thoughts(bots).coming[0].done()
     looked = threading.Event()
 
     def look_on() -> None:
-        with house.at(host.table):
-            house.rename(host, 1, "Ana")
+        with store.at(host.table):
+            store.rename(host, 1, "Ana")
             looked.set()
 
     threading.Thread(target=look_on, daemon=True).start()
     assert looked.wait(10), "the table is free while its bot thinks"
 
 
-def test_a_thought_about_a_table_that_moved_on_is_thrown_away(house: House, bots: Bots) -> None:
-    host = house.create("tiwanaku", ["greedy", "here"], seed=1)[0]
+def test_a_thought_about_a_table_that_moved_on_is_thrown_away(store: TableStore, bots: Bots) -> None:
+    host = store.create("tiwanaku", ["greedy", "here"], seed=1)[0]
     bots.sweep()
-    house.rename(host, 1, "Ana")  # raises the version
-    with house.at(host.table) as live:
+    store.rename(host, 1, "Ana")  # raises the version
+    with store.at(host.table) as live:
         before, option = live.game.ply, live.game.choices[0].option
     thoughts(bots).coming[0].set_result(option)
     work(bots)
-    with house.at(host.table) as live:
+    with store.at(host.table) as live:
         assert live.game.ply == before
     assert len(thoughts(bots).coming) == 2, "and it thinks again"
     thoughts(bots).coming[1].set_result(option)
     work(bots)
-    with house.at(host.table) as live:
+    with store.at(host.table) as live:
         assert live.game.ply > before
 
 
 def test_a_bot_that_fails_is_asked_a_few_times_and_then_left(
-    house: House, bots: Bots, caplog: pytest.LogCaptureFixture
+    store: TableStore, bots: Bots, caplog: pytest.LogCaptureFixture
 ) -> None:
-    house.create("tiwanaku", ["greedy", "here"], seed=1)
+    store.create("tiwanaku", ["greedy", "here"], seed=1)
     for n in range(ATTEMPTS + 3):
         bots.sweep()
         if len(thoughts(bots).coming) > n:
@@ -129,21 +129,21 @@ def test_the_host_gives_the_seat_of_somebody_who_left_to_a_bot(client: TestClien
     assert seen["players"] == ["person", "greedy"] and not seen["your turn"] and seen["choices"] == []
     refused = client.post(path(friend) + "/choose", json={"version": seen["version"], "text": "explore supply"})
     assert refused.status_code == 403
-    house = client.app.state.house  # type: ignore[attr-defined]
-    assert house.waiting_for_bots() == [host["table"]]
+    store = client.app.state.store  # type: ignore[attr-defined]
+    assert store.waiting_for_bots() == [host["table"]]
     client.post(path(host) + "/seat", json={"seat": 1, "player": "link"})
     assert look(client, friend)["your turn"], "the one who came back goes on by the same link"
-    assert house.waiting_for_bots() == []
+    assert store.waiting_for_bots() == []
 
 
 def test_a_bots_seat_can_be_given_to_a_friend_or_be_played_here(client: TestClient, make: Make) -> None:
     host = make(["here", "greedy", "greedy"], seed=7)["links"][0]
     client.post(path(host) + "/seat", json={"seat": 1, "player": "here"})
     assert client.get(f"/t/{host['table']}/{host['secret']}").status_code == 200
-    house = client.app.state.house  # type: ignore[attr-defined]
-    assert house.link(host["table"], host["secret"]).seats == 0b011
+    store = client.app.state.store  # type: ignore[attr-defined]
+    assert store.link(host["table"], host["secret"]).seats == 0b011
     client.post(path(host) + "/seat", json={"seat": 2, "player": "link"})
-    assert sorted(link.seats for link in house.links(host["table"])) == [0, 0b011, 0b100]
+    assert sorted(link.seats for link in store.links(host["table"])) == [0, 0b011, 0b100]
 
 
 @pytest.mark.parametrize("game", NAMES)

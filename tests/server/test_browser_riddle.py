@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 import pukllay
 from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.riddle import Chances, advised
-from pukllay.games.tiwanaku.worlds import known_to
+from pukllay.games.tiwanaku.worlds.find import known_to
 from pukllay.record.game import Game
 from tests.server.browsing import click, is_over, new_table, same_game, settled, table_of
 from tests.server.conftest import Running

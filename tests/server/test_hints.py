@@ -38,7 +38,7 @@ def test_the_odds_of_a_space_add_up_and_allow_the_truth(client: TestClient, make
     play_on(client, host, 60)
     hint = client.post(path(host) + "/hint", json={}).json()
     assert hint["how"] == "exact" and hint["cells"]
-    with client.app.state.house.at(host["table"]) as live:  # type: ignore[attr-defined]
+    with client.app.state.store.at(host["table"]) as live:  # type: ignore[attr-defined]
         board, disc = live.game.position.board(), live.game.position.disc
         for cell in hint["cells"]:
             space = next(s for s in range(board.spaces) if board.name(s) == cell["space"])
@@ -54,7 +54,7 @@ def test_a_hint_in_tiwanaku_says_what_is_certain_and_why_in_both_languages(clien
     assert len(told[0]) == len(told[1]) > 0
     for english, french in zip(*told, strict=True):
         assert (" holds " in english or " is " in english) and (" porte " in french or " est " in french)
-    with client.app.state.house.at(host["table"]) as live:  # type: ignore[attr-defined]
+    with client.app.state.store.at(host["table"]) as live:  # type: ignore[attr-defined]
         board, disc = live.game.position.board(), live.game.position.disc
         for line in told[0]:
             space = next(s for s in range(board.spaces) if line.startswith(board.name(s)))
@@ -89,7 +89,7 @@ def test_a_hint_hangs_on_what_the_seat_knows_only(client: TestClient, make: Make
     seats, options = next((n, options) for n, options in kit(game).tables if n > 1)
     host = make(["here"] * seats, game, seed=12, options=options)["links"][0]
     play_on(client, host, 14)
-    with client.app.state.house.at(host["table"]) as live:  # type: ignore[attr-defined]
+    with client.app.state.store.at(host["table"]) as live:  # type: ignore[attr-defined]
         p = live.game.position
         told: list[Any] = [advise(game, q) for q in (p, live.game.kit.redeal(p, p.seat, Rng(99)))]
     assert told[0] == told[1]

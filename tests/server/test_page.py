@@ -13,7 +13,7 @@ from pukllay.core.rng import Rng
 from pukllay.draw.scene import Sheet, changed, piece
 from pukllay.games import NAMES, kit
 from pukllay.server.final import breakdown
-from pukllay.server.sources import chapters, sources
+from pukllay.server.score_headings import chapters, sources
 
 DRAWN = [
     ("tiwanaku", 2, {"board": "short"}),

@@ -132,7 +132,7 @@ def test_a_session_ends_by_itself(public: FastAPI) -> None:
     client = browser(public)
     new_table(client)
     people = public.state.people
-    with people.house.pen, Session(people.engine) as db, db.begin():
+    with people.store.write_lock, Session(people.engine) as db, db.begin():
         db.execute(update(SessionRow).values(until=now() - timedelta(seconds=1)))
     assert listed(client) == []
 

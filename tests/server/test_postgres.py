@@ -14,9 +14,9 @@ import httpx
 import pytest
 
 from pukllay.server.bots import Bots
-from pukllay.server.house import House, Link
+from pukllay.server.postgres_news import PostgresNews
 from pukllay.server.schema import open_database
-from pukllay.server.wire import Wire
+from pukllay.server.table_store import Link, TableStore
 from tests.server.conftest import PATIENCE, Postgres, Running, get, post
 
 
@@ -150,13 +150,13 @@ class Thoughts:
 
 def test_of_two_servers_one_lets_a_bot_think(postgres: Postgres) -> None:
     url = postgres.url(postgres.new_database())
-    houses = [House(url), House(url)]
-    wires = [Wire(house.engine, house.heard, lambda: None) for house in houses]
-    servers = [Bots(house, 1, wire) for house, wire in zip(houses, wires, strict=True)]
+    stores = [TableStore(url), TableStore(url)]
+    wires = [PostgresNews(store.engine, store.heard, lambda: None) for store in stores]
+    servers = [Bots(store, 1, wire) for store, wire in zip(stores, wires, strict=True)]
     thoughts = Thoughts()
     for bots in servers:
         bots.pool = thoughts  # type: ignore[assignment]
-    houses[0].create("tiwanaku", ["random", "here"], seed=1)
+    stores[0].create("tiwanaku", ["random", "here"], seed=1)
     for _ in range(3):
         for bots in servers:
             bots.sweep()
@@ -169,8 +169,8 @@ def test_of_two_servers_one_lets_a_bot_think(postgres: Postgres) -> None:
         time.sleep(0.05)
     servers[1].sweep()
     assert len(thoughts.asked) == 2
-    for house in houses:
-        house.engine.dispose()
+    for store in stores:
+        store.engine.dispose()
     wires[1].stop()
 
 
@@ -208,16 +208,16 @@ def test_a_server_waits_for_another_that_is_making_the_file(tmp_path: Path) -> N
 
 def test_names_and_seats_changed_at_two_servers_are_all_kept(postgres: Postgres) -> None:
     url = postgres.url(postgres.new_database())
-    houses = [House(url), House(url)]
-    link = houses[0].create("tiwanaku", ["here", "here", "here", "here"], seed=1)[0]
+    stores = [TableStore(url), TableStore(url)]
+    link = stores[0].create("tiwanaku", ["here", "here", "here", "here"], seed=1)[0]
 
     def rename(seat: int) -> None:
         for n in range(5):
-            houses[seat % 2].rename(Link(link.table, link.secret, 15, True), seat, f"{seat}-{n}")
+            stores[seat % 2].rename(Link(link.table, link.secret, 15, True), seat, f"{seat}-{n}")
 
     with ThreadPoolExecutor(4) as four:
         list(four.map(rename, range(4)))
-    with houses[0].at(link.table) as live:
+    with stores[0].at(link.table) as live:
         assert live.game.names == ["0-4", "1-4", "2-4", "3-4"] and live.version == 21
-    for house in houses:
-        house.engine.dispose()
+    for store in stores:
+        store.engine.dispose()

@@ -17,9 +17,9 @@ from pukllay.games import NAMES, kit
 from pukllay.record.game import Game
 from pukllay.server.app import make_app
 from pukllay.server.bots import Alone, Bots
-from pukllay.server.house import House
 from pukllay.server.schema import migrate
 from pukllay.server.settings import Settings
+from pukllay.server.table_store import TableStore
 from tests.server.conftest import Postgres
 
 
@@ -110,10 +110,10 @@ def test_a_bot_that_was_asked_under_the_first_schema_thinks(url: str) -> None:
     with engine.begin() as db:
         db.execute(text("UPDATE tables SET players = :bots"), {"bots": json.dumps(["greedy", "greedy"])})
     engine.dispose()
-    house = House(url)
-    assert house.waiting_for_bots() == ["old"]
-    assert house.glance("old").bot == "greedy"
-    house.engine.dispose()
+    store = TableStore(url)
+    assert store.waiting_for_bots() == ["old"]
+    assert store.glance("old").bot == "greedy"
+    store.engine.dispose()
 
 
 def test_the_schema_goes_back_and_forth_with_everything_kept(url: str) -> None:
@@ -123,7 +123,7 @@ def test_the_schema_goes_back_and_forth_with_everything_kept(url: str) -> None:
     import pukllay.server
 
     first_database(url, {"old": (half_played("tiwanaku", own_edition()), own_edition())})
-    House(url).engine.dispose()
+    TableStore(url).engine.dispose()
     config = Config()
     folder = Path(pukllay.server.__file__).parent / "migrations"
     config.set_main_option("script_location", str(folder))
@@ -133,31 +133,31 @@ def test_the_schema_goes_back_and_forth_with_everything_kept(url: str) -> None:
         command.downgrade(config, "0001")
         assert db.scalar(text("SELECT edition FROM tables")) == own_edition()
     engine.dispose()
-    house = House(url)
-    with house.at("old") as live:
+    store = TableStore(url)
+    with store.at("old") as live:
         assert live.game.ply == half_played("tiwanaku", own_edition()).ply
-    house.engine.dispose()
+    store.engine.dispose()
 
 
 def test_a_table_goes_on_with_its_own_edition_when_the_games_edition_changes(url: str) -> None:
     """What lies in the box of a later version does not change a game that was begun."""
-    house = House(url)
-    links = house.adopt(half_played("tiwanaku", own_edition()).record, edition=own_edition())
-    plain = house.create("tiwanaku", ["here", "here"])[0]
-    with house.engine.begin() as db:
+    store = TableStore(url)
+    links = store.adopt(half_played("tiwanaku", own_edition()).record, edition=own_edition())
+    plain = store.create("tiwanaku", ["here", "here"])[0]
+    with store.engine.begin() as db:
         digests = set(db.scalars(text("SELECT edition FROM tables")))
         assert digests == {EditionFile(own_edition()).digest, kit("tiwanaku").edition.file.digest}
         assert set(db.scalars(text("SELECT digest FROM editions"))) == digests, "the game's own is kept too"
-    house.engine.dispose()
-    again = House(url)
+    store.engine.dispose()
+    again = TableStore(url)
     for table, start in ((links[0].table, 25), (plain.table, 10)):
         with again.at(table) as live:
             assert live.game.edition.start_score == start
     again.engine.dispose()
 
 
-def spoil(house: House, statement: str, **given: Any) -> None:
-    with house.engine.begin() as db:
+def spoil(store: TableStore, statement: str, **given: Any) -> None:
+    with store.engine.begin() as db:
         db.execute(text(statement), given)
 
 
@@ -171,12 +171,12 @@ def spoil(house: House, statement: str, **given: Any) -> None:
     ],
 )
 def test_a_table_that_cannot_be_opened_says_why_and_stays_as_it_is(url: str, statement: str, told: str) -> None:
-    house = House(url)
-    broken = house.adopt(half_played("tiwanaku").record)[0]
-    sound = house.adopt(half_played("ayar").record)[0]
-    spoil(house, statement, table=broken.table)
-    before = _everything(house, broken.table)
-    house.engine.dispose()
+    store = TableStore(url)
+    broken = store.adopt(half_played("tiwanaku").record)[0]
+    sound = store.adopt(half_played("ayar").record)[0]
+    spoil(store, statement, table=broken.table)
+    before = _everything(store, broken.table)
+    store.engine.dispose()
     with TestClient(make_app(Settings(database=url, bots=0)), client=("127.0.0.1", 1)) as client:
         base = f"{broken.table}/{broken.secret}"
         for address in (f"/api/tables/{base}", f"/t/{base}/fragment"):
@@ -188,7 +188,7 @@ def test_a_table_that_cannot_be_opened_says_why_and_stays_as_it_is(url: str, sta
         assert moved.status_code == 422 and told in moved.json()["detail"]
         assert client.get("/").status_code == 200, "the others are not held up"
         assert client.get(f"/t/{sound.table}/{sound.secret}").status_code == 200
-    after = House(url)
+    after = TableStore(url)
     assert _everything(after, broken.table) == before
     bots = Bots(after, 1, Alone())
     spoil(after, "UPDATE tables SET bot = 'greedy' WHERE id = :table", table=broken.table)
@@ -197,8 +197,8 @@ def test_a_table_that_cannot_be_opened_says_why_and_stays_as_it_is(url: str, sta
     after.engine.dispose()
 
 
-def _everything(house: House, table: str) -> list[tuple[Any, ...]]:
-    with house.engine.connect() as db:
+def _everything(store: TableStore, table: str) -> list[tuple[Any, ...]]:
+    with store.engine.connect() as db:
         rows = db.execute(text("SELECT * FROM tables WHERE id = :t"), {"t": table}).all()
         lines = db.execute(text("SELECT * FROM lines WHERE table_id = :t ORDER BY ply"), {"t": table}).all()
         return [tuple(map(str, row)) for row in [*rows, *lines]]

@@ -14,8 +14,8 @@ from pukllay.games.tiwanaku.deduction import REGIONS, Deduction
 from pukllay.games.tiwanaku.disc import Disc, make_disc, parse_disc
 from pukllay.games.tiwanaku.grade import grade
 from pukllay.games.tiwanaku.kit import KIT, library
-from pukllay.games.tiwanaku.possible import Known
-from pukllay.games.tiwanaku.worlds import find
+from pukllay.games.tiwanaku.worlds.find import find
+from pukllay.games.tiwanaku.worlds.possible import Known
 from tests.spoken import spoken
 
 BOX = [13, 12, 12, 10, 10]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pukllay.core.bits import lowest
 from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku.board import Board
-from pukllay.games.tiwanaku.harvest import Harvest
-from pukllay.games.tiwanaku.outlook import Outlook
-from pukllay.games.tiwanaku.worlds import EXACT, find, survey_of, thinned, ways_over
+from pukllay.games.tiwanaku.worlds.find import EXACT, find, survey_of, thinned, ways_over
+from pukllay.games.tiwanaku.worlds.harvest import Harvest
+from pukllay.games.tiwanaku.worlds.outlook import Outlook
 from tests.tiwanaku.test_worlds import hidden
 
 

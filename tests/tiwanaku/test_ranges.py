@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import product
 
 from pukllay.core.rng import Rng
-from pukllay.games.tiwanaku.mosaic import RANGE, after_region, before_region, joined, met
-from pukllay.games.tiwanaku.native import pop_count
+from pukllay.games.tiwanaku.worlds.arrays import pop_count
+from pukllay.games.tiwanaku.worlds.mosaic import RANGE, after_region, before_region, joined, met
 
 Left = tuple[int, ...]
 

@@ -9,7 +9,7 @@ from pukllay.games.tiwanaku.disc import disc_text, fault
 from pukllay.games.tiwanaku.kit import KIT
 from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.redeal import quickly_counted, redeal, redeal_like, vary, worlds_of, wrong_in
-from pukllay.games.tiwanaku.worlds import agrees, known_to
+from pukllay.games.tiwanaku.worlds.find import agrees, known_to
 
 
 def game(seed: int, shown: int, side: str = "short") -> Tiwanaku:

@@ -17,7 +17,7 @@ from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.riddle import Chances, par_of, with_one_answer
 from pukllay.games.tiwanaku.rules.riddle import UNEXPLORED
 from pukllay.games.tiwanaku.view import view
-from pukllay.games.tiwanaku.worlds import known_to
+from pukllay.games.tiwanaku.worlds.find import known_to
 from pukllay.record.game import Game
 from pukllay.record.record import Record
 from tests.tiwanaku.table import KIT, at, play, short, spaces, texts

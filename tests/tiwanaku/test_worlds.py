@@ -11,12 +11,10 @@ from pukllay.core.bits import members, size
 from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku.board import Board
 from pukllay.games.tiwanaku.disc import Disc, fault, make_disc
-from pukllay.games.tiwanaku.harvest import Harvest
 from pukllay.games.tiwanaku.kit import KIT
 from pukllay.games.tiwanaku.position import Tiwanaku
-from pukllay.games.tiwanaku.possible import Known
 from pukllay.games.tiwanaku.redeal import redeal, worlds_of
-from pukllay.games.tiwanaku.worlds import (
+from pukllay.games.tiwanaku.worlds.find import (
     EXACT,
     NONE,
     Pool,
@@ -32,6 +30,8 @@ from pukllay.games.tiwanaku.worlds import (
     thinned,
     ways_over,
 )
+from pukllay.games.tiwanaku.worlds.harvest import Harvest
+from pukllay.games.tiwanaku.worlds.possible import Known
 
 BOX = [13, 12, 12, 10, 10]
 PLENTY = [99] * 4

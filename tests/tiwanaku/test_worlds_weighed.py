@@ -12,9 +12,9 @@ import pytest
 from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku.board import Board
 from pukllay.games.tiwanaku.disc import Disc, disc_text, fault, make_disc
-from pukllay.games.tiwanaku.possible import Known
 from pukllay.games.tiwanaku.redeal import redeal
-from pukllay.games.tiwanaku.worlds import EXACT, NONE, WEIGHED, Worlds, agrees, find, is_native, known_to
+from pukllay.games.tiwanaku.worlds.find import EXACT, NONE, WEIGHED, Worlds, agrees, find, is_native, known_to
+from pukllay.games.tiwanaku.worlds.possible import Known
 from tests.tiwanaku.test_worlds import BOX, game
 
 SOURCES = Path(__file__).parents[2] / "src"

@@ -14,7 +14,7 @@ from pukllay.core.edition import EditionFile
 from pukllay.core.engine import CHANCE, NOBODY
 from pukllay.core.rng import Rng
 from pukllay.games import kit as kit_of
-from pukllay.players.held import Held
+from pukllay.players.interrupts import Held
 from pukllay.players.player import Knowledge, player
 from pukllay.players.playout import playout
 

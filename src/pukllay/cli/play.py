@@ -23,7 +23,7 @@ from pukllay.core.errors import Illegal, PukllayError
 from pukllay.core.rng import Rng
 from pukllay.core.speech import N_, _
 from pukllay.games import NAMES, kit
-from pukllay.players.held import Held
+from pukllay.players.interrupts import Held
 from pukllay.players.player import PLAYERS, Knowledge, Player, player
 from pukllay.record.game import NAMES as SEAT_NAMES
 from pukllay.record.game import Game

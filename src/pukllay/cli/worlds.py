@@ -20,8 +20,8 @@ from pukllay.games.tiwanaku.contradiction import contradiction, plain_contradict
 from pukllay.games.tiwanaku.deduction import Deduction
 from pukllay.games.tiwanaku.entered import parse_table
 from pukllay.games.tiwanaku.position import Tiwanaku
-from pukllay.games.tiwanaku.possible import Known
-from pukllay.games.tiwanaku.worlds import EXACT, FILLED, NONE, WEIGHED, Worlds, find, known_to
+from pukllay.games.tiwanaku.worlds.find import EXACT, FILLED, NONE, WEIGHED, Worlds, find, known_to
+from pukllay.games.tiwanaku.worlds.possible import Known
 from pukllay.record.game import Game
 from pukllay.record.record import Record
 

@@ -11,7 +11,7 @@ from pukllay.draw.tiwanaku import defs
 from pukllay.games.tiwanaku.board import CROPS, TERRAINS
 from pukllay.games.tiwanaku.disc import UNKNOWN
 from pukllay.games.tiwanaku.words import TERRAIN
-from pukllay.games.tiwanaku.worlds import EXACT, Worlds
+from pukllay.games.tiwanaku.worlds.find import EXACT, Worlds
 
 SIDE = 72
 HEAD, FOOT = 54, 44

@@ -17,12 +17,12 @@ from pukllay.core.speech import _
 from pukllay.games import NAMES, kit
 from pukllay.players.player import PLAYERS
 from pukllay.record.record import Record
-from pukllay.server.house import BY_LINK, HERE, House, Link, NotYet, Stale
+from pukllay.server.account import keep
 from pukllay.server.hub import Hub
-from pukllay.server.me import keep
+from pukllay.server.language import spoken
 from pukllay.server.page import Look, choices_of, whose_eyes
 from pukllay.server.problems import RESPONSES
-from pukllay.server.spoken import spoken
+from pukllay.server.table_store import BY_LINK, HERE, Link, NotYet, Stale, TableStore
 from pukllay.server.thinking import HARD, Advised, Hint
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=RESPONSES, dependencies=[Depends(spoken)])
@@ -113,13 +113,13 @@ class HintOut(AdviceOut):
     why: list[str] = Field(description="in Tiwanaku, what follows for certain by now, and from what")
 
 
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
+def store_of(request: Request) -> TableStore:
+    store: TableStore = request.app.state.store
+    return store
 
 
 def link_of(request: Request, table: str, secret: str) -> Link:
-    return house_of(request).link(table, secret)
+    return store_of(request).link(table, secret)
 
 
 def require_player(word: str) -> None:
@@ -173,8 +173,8 @@ def create(new: NewTable, request: Request, response: Response) -> TableOut:
     if request.app.state.settings.public and not {HERE, BY_LINK} & set(new.players):
         raise PukllayError(_("Here somebody plays at every table; bots alone play on your own machine."))
     options: dict[str, object] = dict(new.options)
-    house = house_of(request)
-    links = house.create(new.game, new.players, new.names, options, new.edition, new.seed, new.hints)
+    store = store_of(request)
+    links = store.create(new.game, new.players, new.names, options, new.edition, new.seed, new.hints)
     keep(request, response, links[0])
     return table_out(links)
 
@@ -182,7 +182,7 @@ def create(new: NewTable, request: Request, response: Response) -> TableOut:
 @router.post("/records", status_code=201)
 def upload(record: RecordIn, request: Request, response: Response) -> TableOut:
     """A table that goes on from a record, or shows it when its game is over."""
-    links = house_of(request).adopt(Record.parse(record.text), edition=record.edition)
+    links = store_of(request).adopt(Record.parse(record.text), edition=record.edition)
     keep(request, response, links[0])
     return table_out(links)
 
@@ -191,7 +191,7 @@ def upload(record: RecordIn, request: Request, response: Response) -> TableOut:
 def look(table: str, secret: str, request: Request, seat: int | None = None) -> dict[str, Any]:
     """What the holder of the link may see now, and what may be chosen if one of its seats is asked."""
     link = link_of(request, table, secret)
-    with house_of(request).at(table) as live:
+    with store_of(request).at(table) as live:
         game = live.game
         eyes = whose_eyes(live, Look(link, seat))
         asked = live.asks(link)
@@ -221,7 +221,7 @@ def look(table: str, secret: str, request: Request, seat: int | None = None) -> 
 @router.get("/tables/{table}/{secret}/choices")
 def choices(table: str, secret: str, request: Request) -> dict[str, Any]:
     link = link_of(request, table, secret)
-    with house_of(request).at(table) as live:
+    with store_of(request).at(table) as live:
         asked = live.asks(link)
         return {
             "version": live.version,
@@ -234,50 +234,50 @@ def choices(table: str, secret: str, request: Request) -> dict[str, Any]:
 def choose(table: str, secret: str, what: ChooseIn, request: Request) -> Done:
     """Answer the question of that version; when this returns, the choice is kept."""
     link = link_of(request, table, secret)
-    answer = house_of(request).choose(link, what.version, what.text, f"{secret[:8]}:{what.name}"[:64])
+    answer = store_of(request).choose(link, what.version, what.text, f"{secret[:8]}:{what.name}"[:64])
     return Done(version=answer.version, repeated=answer.repeated)
 
 
 @router.post("/tables/{table}/{secret}/undo")
 def undo(table: str, secret: str, what: ActIn, request: Request) -> Done:
     link = link_of(request, table, secret)
-    answer = house_of(request).undo(link, what.version, f"{secret[:8]}:{what.name}"[:64])
+    answer = store_of(request).undo(link, what.version, f"{secret[:8]}:{what.name}"[:64])
     return Done(version=answer.version, repeated=answer.repeated)
 
 
 @router.post("/tables/{table}/{secret}/redo")
 def redo(table: str, secret: str, what: ActIn, request: Request) -> Done:
     link = link_of(request, table, secret)
-    answer = house_of(request).redo(link, what.version, f"{secret[:8]}:{what.name}"[:64])
+    answer = store_of(request).redo(link, what.version, f"{secret[:8]}:{what.name}"[:64])
     return Done(version=answer.version, repeated=answer.repeated)
 
 
 @router.post("/tables/{table}/{secret}/name")
 def rename(table: str, secret: str, what: NameIn, request: Request) -> None:
     """What the holder of a seat is called."""
-    house_of(request).rename(link_of(request, table, secret), what.seat, what.name)
+    store_of(request).rename(link_of(request, table, secret), what.seat, what.name)
 
 
 @router.post("/tables/{table}/{secret}/seat")
 def seat(table: str, secret: str, what: SeatIn, request: Request) -> Done:
     """The host gives a seat to a bot, also that of somebody who left, or back to a person."""
     require_player(what.player)
-    answer = house_of(request).seat(link_of(request, table, secret), what.seat, what.player)
+    answer = store_of(request).seat(link_of(request, table, secret), what.seat, what.player)
     return Done(version=answer.version)
 
 
 @router.post("/tables/{table}/{secret}/hint")
 async def hint(table: str, secret: str, request: Request) -> HintOut:
     """What the hard level would do for the seat that is asked, knowing what that seat knows."""
-    house, hints = house_of(request), request.app.state.hints
-    link = await asyncio.to_thread(house.link, table, secret)
+    store, hints = store_of(request), request.app.state.hints
+    link = await asyncio.to_thread(store.link, table, secret)
     version, coming = await asyncio.to_thread(hints.ask, link)
     found = await asyncio.wrap_future(coming)
-    return await asyncio.to_thread(_in_words, house, link, version, found)
+    return await asyncio.to_thread(_in_words, store, link, version, found)
 
 
-def _in_words(house: House, link: Link, version: int, hint: Hint) -> HintOut:
-    with house.at(link.table) as live:
+def _in_words(store: TableStore, link: Link, version: int, hint: Hint) -> HintOut:
+    with store.at(link.table) as live:
         if live.version != version:
             raise Stale(live.version)
         game = live.game
@@ -312,7 +312,7 @@ def _in_words(house: House, link: Link, version: int, hint: Hint) -> HintOut:
 def record(table: str, secret: str, request: Request) -> PlainTextResponse:
     """The whole record, once the game is over: before that it holds secrets."""
     link_of(request, table, secret)
-    with house_of(request).at(table) as live:
+    with store_of(request).at(table) as live:
         if not live.game.over:
             raise NotYet(_("The record can be had when the game is over: it holds what is hidden."))
         return PlainTextResponse(
@@ -330,15 +330,15 @@ async def stream(
     table: str, secret: str, request: Request, beats: Annotated[int, Query(ge=1, le=100_000)] = 100_000
 ) -> StreamingResponse:
     """Server-sent events: each says the table's version by now. Nothing can be missed: what counts is the last one."""
-    house, hub = house_of(request), _hub(request)
-    link = await asyncio.to_thread(house.link, table, secret)
+    store, hub = store_of(request), _hub(request)
+    link = await asyncio.to_thread(store.link, table, secret)
 
     async def tell() -> AsyncIterator[str]:
         ear = hub.listen(table)
         last, sent = -1, 0
         try:
             yield "retry: 1500\n\n"
-            news = await asyncio.to_thread(house.glance, table)
+            news = await asyncio.to_thread(store.glance, table)
             while sent < beats and not request.app.state.closing:
                 if news.version > last:
                     last, sent = news.version, sent + 1
@@ -350,7 +350,7 @@ async def stream(
                 if ear.news is not None and ear.news.version > last:
                     news = ear.news
                 else:
-                    news = await asyncio.to_thread(house.glance, table)
+                    news = await asyncio.to_thread(store.glance, table)
         finally:
             hub.leave(table, ear)
 

@@ -20,30 +20,30 @@ from pukllay.core.errors import Illegal, PukllayError
 from pukllay.core.speech import _
 from pukllay.games import kit
 from pukllay.record.game import NAMES as SEAT_NAMES
-from pukllay.server import api, doors, me
+from pukllay.server import account, api, doors
 from pukllay.server.bots import Alone, Bots, Hints
 from pukllay.server.guard import Guard
-from pukllay.server.house import House, NotYet, NotYours, Stale, Unknown
 from pukllay.server.hub import Hub
-from pukllay.server.looks import add_looks, remembering, tongues
+from pukllay.server.language import Spoken
 from pukllay.server.people import Kept, People, Taken, TooMany
+from pukllay.server.postgres_news import PostgresNews
 from pukllay.server.rendering import render
 from pukllay.server.settings import Settings
-from pukllay.server.spoken import Spoken
-from pukllay.server.wire import Wire
+from pukllay.server.table_pages import add_looks, remembering, tongues
+from pukllay.server.table_store import NotYet, NotYours, Stale, TableStore, Unknown
 from pukllay.server.words import KEYS
 
 HERE = Path(__file__).parent
 
 
 def make_app(settings: Settings) -> FastAPI:
-    house = House(settings.database)
+    store = TableStore(settings.database)
     hub = Hub()
-    wire = Wire(house.engine, house.heard, hub.wake_all) if house.is_shared else None
-    bots = Bots(house, settings.bots, wire or Alone())
-    hints = Hints(house)
-    people = People(house)
-    house.listeners.append(hub.changed)
+    wire = PostgresNews(store.engine, store.heard, hub.wake_all) if store.is_shared else None
+    bots = Bots(store, settings.bots, wire or Alone())
+    hints = Hints(store)
+    people = People(store)
+    store.listeners.append(hub.changed)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -58,7 +58,7 @@ def make_app(settings: Settings) -> FastAPI:
         hints.pool.stop()
         if wire is not None:
             wire.stop()
-        house.engine.dispose()
+        store.engine.dispose()
 
     app = FastAPI(
         title="Pukllay",
@@ -73,14 +73,14 @@ def make_app(settings: Settings) -> FastAPI:
             Middleware(Guard, settings=settings),
         ],
     )
-    app.state.house, app.state.hub, app.state.hints, app.state.closing = house, hub, hints, False
+    app.state.store, app.state.hub, app.state.hints, app.state.closing = store, hub, hints, False
     app.state.settings, app.state.people = settings, people
     app.include_router(api.router)
-    app.include_router(me.router)
+    app.include_router(account.router)
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     _errors(app)
-    _pages(app, house, people, settings)
-    add_looks(app, house, people, settings)
+    _pages(app, store, people, settings)
+    add_looks(app, store, people, settings)
     return app
 
 
@@ -117,15 +117,15 @@ def _errors(app: FastAPI) -> None:
     app.add_exception_handler(RequestValidationError, bad_request)
 
 
-def _pages(app: FastAPI, house: House, people: People, settings: Settings) -> None:
+def _pages(app: FastAPI, store: TableStore, people: People, settings: Settings) -> None:
     def html(request: Request, template: str, **values: Any) -> HTMLResponse:
         return remembering(request, HTMLResponse(render(template, tongues=tongues(), **values)), settings.public)
 
     @app.get("/", include_in_schema=False)
     def home(request: Request) -> HTMLResponse:
-        local = me.is_local(request)
-        person = None if local else me.who(request)
-        kept = [Kept(*found) for found in house.recent()] if local else people.tables(person) if person else []
+        local = account.is_local(request)
+        person = None if local else account.who(request)
+        kept = [Kept(*found) for found in store.recent()] if local else people.tables(person) if person else []
         day = doors.daily()
         return html(
             request,
@@ -133,7 +133,7 @@ def _pages(app: FastAPI, house: House, people: People, settings: Settings) -> No
             cards=doors.doors(),
             day=day,
             waiting=doors.running(kept),
-            done=doors.finished(house, kept),
+            done=doors.finished(store, kept),
             strengths=doors.levels(),
             usual=doors.USUAL,
             defs=draw.defs(""),

@@ -15,8 +15,8 @@ from typing import Any, Protocol
 
 from pukllay.core.errors import PukllayError
 from pukllay.core.speech import _, language
-from pukllay.server.house import House, Link, NotYours, Stale
 from pukllay.server.hub import News
+from pukllay.server.table_store import Link, NotYours, Stale, TableStore
 from pukllay.server.thinking import Hint, advise, think
 
 logger = logging.getLogger(__name__)
@@ -91,8 +91,8 @@ class Pool:
 class Bots:
     """Watches the tables, in a thread of its own; where a bot is asked, has it think and plays what it answers."""
 
-    def __init__(self, house: House, processes: int, claims: Claims) -> None:
-        self.house = house
+    def __init__(self, store: TableStore, processes: int, claims: Claims) -> None:
+        self.store = store
         self.claims = claims
         self.processes = processes
         self.pool = Pool(max(1, processes))
@@ -103,7 +103,7 @@ class Bots:
 
     def start(self) -> None:
         if self.processes:
-            self.house.listeners.append(self.hear)
+            self.store.listeners.append(self.hear)
             threading.Thread(target=self._run, name="bots", daemon=True).start()
 
     def stop(self) -> None:
@@ -134,14 +134,14 @@ class Bots:
 
     def sweep(self) -> None:
         """Also where a bot was thinking when this server, or another one, went down."""
-        for table in self.house.waiting_for_bots():
+        for table in self.store.waiting_for_bots():
             if table not in self._thinking and table not in self._closed:
                 self.look(table)
 
     def look(self, table: str) -> None:
         """If a bot is asked at this table, it begins to think."""
         try:
-            with self.house.at(table) as live:
+            with self.store.at(table) as live:
                 game, news = live.game, live.news
                 if not news.bot or self._thinking.get(table) == news.version or self._gave_up(news):
                     return
@@ -164,7 +164,7 @@ class Bots:
         if self._thinking.get(table) == news.version:
             del self._thinking[table]
         try:
-            self.house.choose_for_bot(table, news.version, done.result())
+            self.store.choose_for_bot(table, news.version, done.result())
             self._failed.pop(table, None)
         except Stale:
             self._todo.put(lambda: self.look(table))  # the table has moved on (an undo, another server)
@@ -179,13 +179,13 @@ class Bots:
 class Hints:
     """What the hard level would do, for a seat that is asked, where the table allows it."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, store: TableStore) -> None:
+        self.store = store
         self.pool = Pool(1)  # not behind the bots, which may think for long
 
     def ask(self, link: Link) -> tuple[int, Future[Hint]]:
         """The version that is thought about, and the hint to come."""
-        with self.house.at(link.table) as live:
+        with self.store.at(link.table) as live:
             game = live.game
             if not live.hints:
                 raise NotYours(_("This table is played without hints."))

@@ -15,9 +15,9 @@ from pukllay.core.speech import N_, _, ngettext
 from pukllay.draw.art import art, doorway, riddle
 from pukllay.draw.theme import SEATS
 from pukllay.games import NAMES, kit
-from pukllay.server.house import House
 from pukllay.server.options import field_of
 from pukllay.server.people import Kept
+from pukllay.server.table_store import TableStore
 from pukllay.server.words import BOX
 
 CONTINUED = 3  # tables that stand above the doors
@@ -115,11 +115,11 @@ def running(kept: Sequence[Kept]) -> list[dict[str, Any]]:
     return sorted(found, key=lambda line: not line["turn"])
 
 
-def finished(house: House, kept: Sequence[Kept]) -> list[dict[str, Any]]:
+def finished(store: TableStore, kept: Sequence[Kept]) -> list[dict[str, Any]]:
     """The newest that are over, with how they went."""
     out = []
     for k in [k for k in kept if k.table.over][:FINISHED]:
-        line, result = _line(k), _result(house, k)
+        line, result = _line(k), _result(store, k)
         if result is None:
             continue
         mine = members(k.link.seats)
@@ -144,11 +144,11 @@ def _how(result: Result, mine: Sequence[int], names: Sequence[str], alone: bool)
     return _("{name} won").format(name=", ".join(names[seat] for seat in result.winners if seat < len(names)))
 
 
-def _result(house: House, kept: Kept) -> Result | None:
+def _result(store: TableStore, kept: Kept) -> Result | None:
     found = _results.get(kept.table.id)
     if found is None:
         try:
-            with house.at(kept.table.id) as live:
+            with store.at(kept.table.id) as live:
                 found = Result(tuple(live.game.scores), tuple(live.game.winners))
         except PukllayError:
             return None  # played by other rules or another edition: its table says so when it is opened

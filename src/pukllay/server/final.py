@@ -9,7 +9,7 @@ from pukllay.core.speech import _, ngettext
 from pukllay.draw.scene import text
 from pukllay.draw.theme import COCHINEAL, INDIGO, INK, LEAF, MADDER, MAIZE, OCHRE, SEATS, STONE, TEAL, seat_badge
 from pukllay.record.game import Game
-from pukllay.server.sources import Source, sources
+from pukllay.server.score_headings import Source, sources
 
 # A heading's dye and the ink upon it; with one of five weaves no two headings look alike, also without colour.
 DYES: tuple[tuple[str, str], ...] = (

@@ -19,10 +19,10 @@ from pukllay.record.game import Choice, Game, Moment
 from pukllay.server import final
 from pukllay.server.crumbs import crumbs
 from pukllay.server.guide import guide
-from pukllay.server.house import PERSON, Live
 from pukllay.server.log import chunks
 from pukllay.server.options import name_of, value_of
 from pukllay.server.page import Look, leads, needs_curtain, public_score, since_own, steps, unseen, whose_eyes
+from pukllay.server.table_store import PERSON, Live
 
 Render = Callable[..., str]  # a template, and what it shows
 HASH = 6  # bytes: that two blocks of one table have the same is as good as never

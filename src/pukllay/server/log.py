@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 from pukllay.core.engine import Event
 from pukllay.core.speech import language
 from pukllay.draw.theme import SEATS
-from pukllay.server.house import Live
+from pukllay.server.table_store import Live
 
 
 def log(live: Live, events: Sequence[Event], eyes: int, fresh: int) -> Markup:

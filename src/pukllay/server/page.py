@@ -18,9 +18,9 @@ from pukllay.draw.words import html
 from pukllay.record.game import Choice, Game
 from pukllay.server import final
 from pukllay.server.guide import guide
-from pukllay.server.house import PERSON, Link, Live
 from pukllay.server.log import log
 from pukllay.server.options import name_of, value_of
+from pukllay.server.table_store import PERSON, Link, Live
 
 
 @dataclass(frozen=True)

@@ -18,8 +18,8 @@ from sqlalchemy.orm import Session
 from pukllay.core.errors import PukllayError
 from pukllay.core.speech import _
 from pukllay.server.guard import Bucket
-from pukllay.server.house import House, Link, NotYours
 from pukllay.server.schema import KeptRow, LinkRow, PersonRow, SessionRow, TableRow, now
+from pukllay.server.table_store import Link, NotYours, TableStore
 
 LASTS = timedelta(days=180)  # a session that is not used for so long
 HARD = (1 << 14, 8, 1)  # what scrypt costs: 16 MB and some fifty milliseconds
@@ -78,9 +78,9 @@ def digest(token: str) -> str:
 
 
 class People:
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.engine = house.engine
+    def __init__(self, store: TableStore) -> None:
+        self.store = store
+        self.engine = store.engine
         self.tries = Bucket(rate=0.1, burst=5)  # of passwords, for each name and for each address
         self._decoy = hashed(secrets.token_hex(8))  # so that a name that is not there takes as long
 
@@ -97,13 +97,13 @@ class People:
             person = db.get_one(PersonRow, row.person_id)
             found, late = Person(person.id, person.shown), row.until - now() < LASTS / 2
         if late:
-            with self.house.pen, Session(self.engine) as db, db.begin():
+            with self.store.write_lock, Session(self.engine) as db, db.begin():
                 db.execute(update(SessionRow).where(SessionRow.digest == digest(token)).values(until=now() + LASTS))
         return found
 
     def remember(self) -> str:
         """A session for a browser that nobody has signed in with: its token."""
-        with self.house.pen, Session(self.engine) as db, db.begin():
+        with self.store.write_lock, Session(self.engine) as db, db.begin():
             person = PersonRow(id=secrets.token_urlsafe(12), shown="", created=now())
             db.add(person)
             db.flush()
@@ -126,7 +126,7 @@ class People:
             raise PukllayError(_("A password has at least {n} characters.").format(n=SHORTEST))
         kept = hashed(password)
         try:
-            with self.house.pen, Session(self.engine) as db, db.begin():
+            with self.store.write_lock, Session(self.engine) as db, db.begin():
                 person = PersonRow(
                     id=secrets.token_urlsafe(12), key=key_of(name), shown=name, password=kept, created=now()
                 )
@@ -147,7 +147,7 @@ class People:
             person, kept = (row.id, row.password or self._decoy) if row is not None else ("", self._decoy)
         if not fits(password[:200], kept) or not person:
             raise NotYours(_("The name or the password is not right."))
-        with self.house.pen, Session(self.engine) as db, db.begin():
+        with self.store.write_lock, Session(self.engine) as db, db.begin():
             self._move(db, before, person)
             return self._session(db, person)
 
@@ -167,7 +167,7 @@ class People:
         db.execute(delete(PersonRow).where(PersonRow.id == before.id))
 
     def sign_out(self, token: str) -> None:
-        with self.house.pen, Session(self.engine) as db, db.begin():
+        with self.store.write_lock, Session(self.engine) as db, db.begin():
             db.execute(delete(SessionRow).where(SessionRow.digest == digest(token)))
 
     # -- lists ------------------------------------------------------------------------------------------------------
@@ -178,13 +178,13 @@ class People:
             if db.get(KeptRow, (person.id, link.secret)) is not None:
                 return
         try:
-            with self.house.pen, Session(self.engine) as db, db.begin():
+            with self.store.write_lock, Session(self.engine) as db, db.begin():
                 db.add(KeptRow(person_id=person.id, secret=link.secret, at=now()))
         except IntegrityError:
             pass  # kept in the same moment, or signed out
 
     def forget(self, person: Person, link: Link) -> None:
-        with self.house.pen, Session(self.engine) as db, db.begin():
+        with self.store.write_lock, Session(self.engine) as db, db.begin():
             db.execute(delete(KeptRow).where(KeptRow.person_id == person.id, KeptRow.secret == link.secret))
 
     def tables(self, person: Person, most: int = 100) -> list[Kept]:

@@ -20,7 +20,7 @@ from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.riddle import Chances, advised
 from pukllay.games.tiwanaku.rules.riddle import MISTAKE, TURN, NameRiddleCrop, Riddle
 from pukllay.games.tiwanaku.words import TERRAIN
-from pukllay.games.tiwanaku.worlds import EXACT, WEIGHED, find, is_native, known_to
+from pukllay.games.tiwanaku.worlds.find import EXACT, WEIGHED, find, is_native, known_to
 from pukllay.players.evaluate import play_on
 from pukllay.players.evaluations import evaluation
 from pukllay.players.player import LEVELS, Knowledge, SearchPlayer, player

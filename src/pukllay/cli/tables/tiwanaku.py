@@ -16,7 +16,7 @@ from pukllay.games.tiwanaku.board import Board
 from pukllay.games.tiwanaku.disc import UNKNOWN, Disc
 from pukllay.games.tiwanaku.notation import CROP
 from pukllay.games.tiwanaku.words import TERRAIN, mistakes, turns
-from pukllay.games.tiwanaku.worlds import EXACT, Worlds
+from pukllay.games.tiwanaku.worlds.find import EXACT, Worlds
 from pukllay.record.game import Game
 
 # Terrain: a letter and a colour. Crop: a number and a colour.

@@ -7,7 +7,7 @@ from typing import final
 from pukllay.games.tiwanaku.board import CROPS
 from pukllay.games.tiwanaku.disc import UNKNOWN
 from pukllay.games.tiwanaku.rules.riddle import MISTAKE
-from pukllay.games.tiwanaku.worlds import Worlds
+from pukllay.games.tiwanaku.worlds.find import Worlds
 
 
 @final

@@ -6,9 +6,9 @@ from pukllay.core.bits import lowest, members, size
 from pukllay.core.speech import _
 from pukllay.games.tiwanaku.board import CROPS, LARGEST_REGION, TERRAINS
 from pukllay.games.tiwanaku.disc import UNKNOWN
-from pukllay.games.tiwanaku.possible import Known, possible
 from pukllay.games.tiwanaku.words import OF_TERRAIN, TERRAIN
-from pukllay.games.tiwanaku.worlds import none_fits
+from pukllay.games.tiwanaku.worlds.find import none_fits
+from pukllay.games.tiwanaku.worlds.possible import Known, possible
 
 SOUND = ""
 

@@ -11,8 +11,8 @@ from pukllay.core.bits import lowest, members, size
 from pukllay.games.tiwanaku import words
 from pukllay.games.tiwanaku.board import CROPS, LARGEST_REGION, TERRAINS
 from pukllay.games.tiwanaku.disc import UNKNOWN, span_of
-from pukllay.games.tiwanaku.possible import Known, possible
-from pukllay.games.tiwanaku.worlds import EXACT, exactly
+from pukllay.games.tiwanaku.worlds.find import EXACT, exactly
+from pukllay.games.tiwanaku.worlds.possible import Known, possible
 
 # how hard a step is
 NEIGHBOURS: Final = 1  # what touches the space, and what its region holds already

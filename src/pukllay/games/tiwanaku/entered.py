@@ -10,7 +10,7 @@ from pukllay.core.speech import _
 from pukllay.games.tiwanaku.board import TERRAINS
 from pukllay.games.tiwanaku.components import SIDES, Edition
 from pukllay.games.tiwanaku.disc import LETTERS, UNKNOWN
-from pukllay.games.tiwanaku.possible import Known
+from pukllay.games.tiwanaku.worlds.possible import Known
 
 NOTHING = "."
 

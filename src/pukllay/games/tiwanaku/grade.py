@@ -7,8 +7,8 @@ from typing import Final, final
 from pukllay.games.tiwanaku.board import Board
 from pukllay.games.tiwanaku.deduction import LIMIT, WORLDS, Deduction
 from pukllay.games.tiwanaku.disc import Disc
-from pukllay.games.tiwanaku.possible import Known
-from pukllay.games.tiwanaku.worlds import find
+from pukllay.games.tiwanaku.worlds.find import find
+from pukllay.games.tiwanaku.worlds.possible import Known
 
 
 @final

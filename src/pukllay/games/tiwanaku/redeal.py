@@ -9,7 +9,7 @@ from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku.board import TERRAINS
 from pukllay.games.tiwanaku.disc import Disc, Filling
 from pukllay.games.tiwanaku.position import Tiwanaku
-from pukllay.games.tiwanaku.worlds import Worlds, exactly, find, known_to
+from pukllay.games.tiwanaku.worlds.find import Worlds, exactly, find, known_to
 
 REMEMBERED: Final = 16  # how many answers are kept: a search asks many times of one table
 QUICK: Final = 4000  # how far to count for a player that thinks: some milliseconds

@@ -15,10 +15,10 @@ from pukllay.games.tiwanaku.board import CROPS, TERRAINS
 from pukllay.games.tiwanaku.components import Edition
 from pukllay.games.tiwanaku.disc import Disc, make_disc
 from pukllay.games.tiwanaku.position import Tiwanaku
-from pukllay.games.tiwanaku.possible import Known, possible
 from pukllay.games.tiwanaku.rules.riddle import UNEXPLORED, DivineUnexplored, NameRiddleCrop
 from pukllay.games.tiwanaku.rules.setup import set_up
-from pukllay.games.tiwanaku.worlds import STEPS, counted, known_to, ways_over
+from pukllay.games.tiwanaku.worlds.find import STEPS, counted, known_to, ways_over
+from pukllay.games.tiwanaku.worlds.possible import Known, possible
 
 STATES: Final = 1 << 10  # of a sweep that counts worlds: bounds the work, and is the same everywhere
 SURE: Final = 1.0 - 1e-9

@@ -12,9 +12,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from pukllay.games.tiwanaku.mosaic import WINDOW, Mosaic
-from pukllay.games.tiwanaku.native import HASH_MASK, longer, longer_reals, pop_count, reals, zeros
-from pukllay.games.tiwanaku.regions import Shapes
+from pukllay.games.tiwanaku.worlds.arrays import HASH_MASK, longer, longer_reals, pop_count, reals, zeros
+from pukllay.games.tiwanaku.worlds.mosaic import WINDOW, Mosaic
+from pukllay.games.tiwanaku.worlds.regions import Shapes
 
 AHEAD: Final = 4  # columns, from that of the first empty space, of which a set tells what they hold
 # What a space holds is one word: the chances of five crops and of four terrains, in parts of 63, six bits each.

@@ -14,14 +14,14 @@ from pukllay.core.speech import _, language, languages, name_of
 from pukllay.draw.art import wall
 from pukllay.draw.scene import PHONE, SHAPES, WIDE
 from pukllay.games import NAMES
-from pukllay.server import me
+from pukllay.server import account
 from pukllay.server.frame import delta, frame, hash_of, inlined, inspected, other_board, shell
-from pukllay.server.house import House, Link, Unknown
+from pukllay.server.language import COOKIE
 from pukllay.server.page import Look, page
 from pukllay.server.people import People
 from pukllay.server.rendering import render
 from pukllay.server.settings import Settings
-from pukllay.server.spoken import COOKIE
+from pukllay.server.table_store import Link, TableStore, Unknown
 
 DRAWING = 1  # pages at a time: more would only share one interpreter, and moves would wait behind all of them
 SHAPE = "shape"  # the cookie in which the page keeps what its window allows
@@ -40,7 +40,7 @@ def shape_of(request: Request) -> str:
     return PHONE if "Mobi" in request.headers.get("user-agent", "") else WIDE
 
 
-def add_looks(app: FastAPI, house: House, people: People, settings: Settings) -> None:
+def add_looks(app: FastAPI, store: TableStore, people: People, settings: Settings) -> None:
     drawing = CapacityLimiter(DRAWING)
 
     def look(request: Request, table: str, secret: str) -> Look:
@@ -48,7 +48,7 @@ def add_looks(app: FastAPI, house: House, people: People, settings: Settings) ->
             given = request.query_params.get(name, "")
             return int(given) if given.lstrip("-").isdigit() and len(given) < 7 else None
 
-        return Look(house.link(table, secret), number("eyes"), number("at"), shape_of(request))
+        return Look(store.link(table, secret), number("eyes"), number("at"), shape_of(request))
 
     @app.get("/t/{table}/{secret}", include_in_schema=False)
     async def table(table: str, secret: str, request: Request) -> HTMLResponse:
@@ -65,13 +65,13 @@ def add_looks(app: FastAPI, house: House, people: People, settings: Settings) ->
     @app.get("/t/{table}/{secret}/inspect", include_in_schema=False)
     def inspect(table: str, secret: str, request: Request, thing: str = "") -> HTMLResponse:
         seen = look(request, table, secret)
-        with house.at(table) as live:
+        with store.at(table) as live:
             return HTMLResponse(inspected(live, seen, thing[:80], render))
 
     @app.get("/t/{table}/{secret}/board", include_in_schema=False)
     def board(table: str, secret: str, request: Request, seat: int) -> JSONResponse:
         seen = look(request, table, secret)
-        with house.at(table) as live:
+        with store.at(table) as live:
             return JSONResponse(other_board(live, seen, seat))
 
     @app.get("/art/{name}.svg", include_in_schema=False)
@@ -85,10 +85,10 @@ def add_looks(app: FastAPI, house: House, people: People, settings: Settings) ->
 
     def shown(template: str, table: str, secret: str, request: Request) -> HTMLResponse:
         seen = look(request, table, secret)
-        if template == "table.html" and (person := me.who(request)) is not None:
+        if template == "table.html" and (person := account.who(request)) is not None:
             people.keep(person, seen.link)  # whoever has a list finds there what they have opened
-        with house.at(table) as live:
-            links, game = _links(house, seen.link), live.game.kit.name
+        with store.at(table) as live:
+            links, game = _links(store, seen.link), live.game.kit.name
             if template == "table.html" and draw.has_table(game):
                 first, b = inlined(frame(live, seen, render)), shell(live, seen)
                 said = render("tabletop.html", b=b, first=first, links=links, art=art_of(game)[0], tongues=tongues())
@@ -99,7 +99,7 @@ def add_looks(app: FastAPI, house: House, people: People, settings: Settings) ->
     def changes(table: str, secret: str, request: Request) -> JSONResponse:
         seen = look(request, table, secret)
         have = frozenset(request.query_params.get("have", "").split("."))
-        with house.at(table) as live:
+        with store.at(table) as live:
             made = delta(frame(live, seen, render), have)
         return JSONResponse(made)
 
@@ -123,12 +123,12 @@ def art_of(game: str) -> tuple[str, str]:
     return f"/art/{game}.{hash_of(svg)}.svg", svg
 
 
-def _links(house: House, link: Link) -> list[dict[str, Any]]:
+def _links(store: TableStore, link: Link) -> list[dict[str, Any]]:
     """The other seats' links, for the host to hand out."""
     if not link.host:
         return []
     return [
         {"url": f"/t/{k.table}/{k.secret}", "seat": k.seats.bit_length() - 1}
-        for k in sorted(house.links(link.table), key=lambda k: (k.seats == 0, k.seats))
+        for k in sorted(store.links(link.table), key=lambda k: (k.seats == 0, k.seats))
         if not k.host
     ]

@@ -10,9 +10,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from pukllay.games.tiwanaku.mosaic import Mosaic
-from pukllay.games.tiwanaku.native import HASH_MASK, longer, pop_count, zeros
-from pukllay.games.tiwanaku.survey import Survey
+from pukllay.games.tiwanaku.worlds.arrays import HASH_MASK, longer, pop_count, zeros
+from pukllay.games.tiwanaku.worlds.mosaic import Mosaic
+from pukllay.games.tiwanaku.worlds.survey import Survey
 
 # A stock is one word: what is left of the first three terrains (6 bits each; the fourth has the rest), and from bit 18
 # the crop tiles left (4 bits each, 15 when they cannot run out).

@@ -10,9 +10,9 @@ from pydantic import BaseModel, Field
 
 from pukllay.core.speech import _
 from pukllay.games import NAMES, kit
-from pukllay.server.house import Link, NotYours
 from pukllay.server.people import LASTS, Kept, People, Person
 from pukllay.server.problems import RESPONSES
+from pukllay.server.table_store import Link, NotYours
 
 router = APIRouter(prefix="/api/me", tags=["me"], responses=RESPONSES)
 
@@ -150,14 +150,14 @@ def sign_out(request: Request, response: Response) -> dict[str, Any]:
 @router.post("/keep")
 def keep_table(given: LinkIn, request: Request) -> dict[str, Any]:
     """Put a table on one's list."""
-    people_of(request).keep(_required(request), request.app.state.house.link(given.table, given.secret))
+    people_of(request).keep(_required(request), request.app.state.store.link(given.table, given.secret))
     return {}
 
 
 @router.post("/forget")
 def forget_table(given: LinkIn, request: Request) -> dict[str, Any]:
     """Take a table off one's list; the table stays."""
-    people_of(request).forget(_required(request), request.app.state.house.link(given.table, given.secret))
+    people_of(request).forget(_required(request), request.app.state.store.link(given.table, given.secret))
     return {}
 
 

@@ -9,9 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pukllay.core.rng import Rng
-from pukllay.games.tiwanaku.native import reals, zeros
-from pukllay.games.tiwanaku.planting import Planting
-from pukllay.games.tiwanaku.regions import Shapes
+from pukllay.games.tiwanaku.worlds.arrays import reals, zeros
+from pukllay.games.tiwanaku.worlds.planting import Planting
+from pukllay.games.tiwanaku.worlds.regions import Shapes
 
 
 def fraction(rng: Rng) -> float:

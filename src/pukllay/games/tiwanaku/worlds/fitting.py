@@ -6,8 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from pukllay.games.tiwanaku.mosaic import Mosaic
-from pukllay.games.tiwanaku.native import pop_count, reals, zeros
+from pukllay.games.tiwanaku.worlds.arrays import pop_count, reals, zeros
+from pukllay.games.tiwanaku.worlds.mosaic import Mosaic
 
 NEAR: Final = 12  # spaces beside the region that are heeded, filled and empty ones each: five bits each, in one word
 

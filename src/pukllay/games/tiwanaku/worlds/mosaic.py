@@ -14,8 +14,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pukllay.games.tiwanaku.board import Board
-from pukllay.games.tiwanaku.native import HASH_MASK, longer, longer_reals, pop_count, reals, zeros
-from pukllay.games.tiwanaku.regions import ANY_FACE, Regions
+from pukllay.games.tiwanaku.worlds.arrays import HASH_MASK, longer, longer_reals, pop_count, reals, zeros
+from pukllay.games.tiwanaku.worlds.regions import ANY_FACE, Regions
 
 WINDOW: Final = 5  # columns, from that of the first empty space, that filled spaces reach into
 NARROWED: Final = 4  # columns in which `narrow` looks: a fifth gains little

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from pukllay.core.bits import members, size
 from pukllay.games.tiwanaku.board import CROPS, TERRAINS, Board
-from pukllay.games.tiwanaku.native import longer, pop_count, zeros
+from pukllay.games.tiwanaku.worlds.arrays import longer, pop_count, zeros
 
 ANY_FACE: Final = 0xFFFFF
 ON_ALL: Final = 0x8421  # crop 1 on every terrain

@@ -18,12 +18,12 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pukllay.core.rng import Rng
-from pukllay.games.tiwanaku.fitting import Fitting
-from pukllay.games.tiwanaku.mosaic import NARROWED, RANGE, Mosaic, before_region, joined, met
-from pukllay.games.tiwanaku.native import longer, longer_reals, pop_count, reals, zeros
-from pukllay.games.tiwanaku.outlook import Outlook
-from pukllay.games.tiwanaku.regions import QUICK_ROUNDS
-from pukllay.games.tiwanaku.thinning import thin
+from pukllay.games.tiwanaku.worlds.arrays import longer, longer_reals, pop_count, reals, zeros
+from pukllay.games.tiwanaku.worlds.fitting import Fitting
+from pukllay.games.tiwanaku.worlds.mosaic import NARROWED, RANGE, Mosaic, before_region, joined, met
+from pukllay.games.tiwanaku.worlds.outlook import Outlook
+from pukllay.games.tiwanaku.worlds.regions import QUICK_ROUNDS
+from pukllay.games.tiwanaku.worlds.thinning import thin
 
 WORDS: Final = 4  # hold the crops of the spaces of eight columns, five bits each
 FUTURE: Final = 2  # words for the empty spaces of four columns, likewise: a space stands in the odd or the even one

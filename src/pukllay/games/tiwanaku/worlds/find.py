@@ -15,17 +15,17 @@ import time
 from typing import Final, final
 
 from pukllay.core.rng import Rng
-from pukllay.games.tiwanaku import planting
 from pukllay.games.tiwanaku.board import CROPS, TERRAINS, Board
 from pukllay.games.tiwanaku.disc import UNKNOWN, Disc, Filling
-from pukllay.games.tiwanaku.harvest import Harvest
-from pukllay.games.tiwanaku.mosaic import Mosaic
-from pukllay.games.tiwanaku.outlook import Outlook
-from pukllay.games.tiwanaku.planting import Planting
 from pukllay.games.tiwanaku.position import Tiwanaku
-from pukllay.games.tiwanaku.possible import Known
-from pukllay.games.tiwanaku.stocks import Stocks
-from pukllay.games.tiwanaku.survey import Survey
+from pukllay.games.tiwanaku.worlds import planting
+from pukllay.games.tiwanaku.worlds.harvest import Harvest
+from pukllay.games.tiwanaku.worlds.mosaic import Mosaic
+from pukllay.games.tiwanaku.worlds.outlook import Outlook
+from pukllay.games.tiwanaku.worlds.planting import Planting
+from pukllay.games.tiwanaku.worlds.possible import Known
+from pukllay.games.tiwanaku.worlds.stocks import Stocks
+from pukllay.games.tiwanaku.worlds.survey import Survey
 
 EXACT: Final = "exact"
 WEIGHED: Final = "weighed"

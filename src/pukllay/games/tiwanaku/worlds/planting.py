@@ -14,11 +14,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pukllay.core.rng import Rng
-from pukllay.games.tiwanaku.mosaic import NARROWED, Mosaic
-from pukllay.games.tiwanaku.native import HASH_MASK, longer, longer_reals, pop_count, reals, zeros
-from pukllay.games.tiwanaku.stocks import Stocks
-from pukllay.games.tiwanaku.survey import FUTURE, WORDS, Survey
-from pukllay.games.tiwanaku.thinning import thin
+from pukllay.games.tiwanaku.worlds.arrays import HASH_MASK, longer, longer_reals, pop_count, reals, zeros
+from pukllay.games.tiwanaku.worlds.mosaic import NARROWED, Mosaic
+from pukllay.games.tiwanaku.worlds.stocks import Stocks
+from pukllay.games.tiwanaku.worlds.survey import FUTURE, WORDS, Survey
+from pukllay.games.tiwanaku.worlds.thinning import thin
 
 EACH: Final = 256  # of the crops along a shore, how many are followed when it is thinned
 FEWEST: Final = 16  # ... at least

@@ -1,4 +1,4 @@
-"""The tables of the house: made, looked up by secret links, played on. Every change is kept before it is answered."""
+"""The tables of the store: made, looked up by secret links, played on. Every change is kept before it is answered."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class Live:
         return link.plays(self.game.seat) and self.players[self.game.seat] == PERSON
 
 
-class House:
+class TableStore:
     def __init__(self, database: str) -> None:
         self.engine = open_database(database)
         self.is_shared = self.engine.dialect.name == "postgresql"  # other servers may play at the same tables
@@ -124,7 +124,7 @@ class House:
         self._locks: dict[str, threading.RLock] = {}
         self._guard = threading.Lock()
         # SQLite has one writer at a time, and lets the others knock at random: here they queue.
-        self.pen: AbstractContextManager[object] = nullcontext() if self.is_shared else threading.Lock()
+        self.write_lock: AbstractContextManager[object] = nullcontext() if self.is_shared else threading.Lock()
         self.listeners: list[Callable[[News], None]] = []  # called after a change
 
     # -- making tables ----------------------------------------------------------------------------------------------
@@ -190,7 +190,7 @@ class House:
             bot=live.news.bot,
         )
         self._keep_edition(file)
-        with self.pen, Session(self.engine) as db, db.begin():
+        with self.write_lock, Session(self.engine) as db, db.begin():
             db.add(row)
             db.flush()
             db.add_all(LinkRow(secret=k.secret, table_id=table, seats=k.seats, host=k.host) for k in links)
@@ -202,7 +202,7 @@ class House:
 
     def _keep_edition(self, file: EditionFile) -> None:
         try:
-            with self.pen, Session(self.engine) as db, db.begin():
+            with self.write_lock, Session(self.engine) as db, db.begin():
                 if db.get(EditionRow, file.digest) is None:
                     db.add(EditionRow(digest=file.digest, text=file.text))
         except IntegrityError:
@@ -418,7 +418,7 @@ class House:
             try:
                 change(live)
                 live.version += 1
-                with self.pen:
+                with self.write_lock:
                     self._keep_change(db, live, before, name)
                     if keep is not None:
                         with Session(db) as session:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy.engine import Engine
 
-from pukllay.server.house import CHANNEL
+from pukllay.server.table_store import CHANNEL
 
 if TYPE_CHECKING:
     from psycopg import Connection
@@ -21,7 +21,7 @@ logger = logging.getLogger(__name__)
 PATIENCE = 5.0  # seconds of silence after which a connection is tried, and between two attempts to get it back
 
 
-class Wire:
+class PostgresNews:
     """Two connections of its own beside the pool: one hears, one holds the claims.
 
     A claim is a lock of the database for as long as its session lives: when a server is killed, the database gives its
