@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -207,11 +208,15 @@ def _wire(client: TestClient, link: dict[str, Any]) -> tuple[str, ...]:
     page = f"/t/{link['table']}/{link['secret']}"
     body = {"version": look(client, link)["version"], "text": "?"}
     wrong = client.post(path(link) + "/choose", json=body, params={"lang": "en"})
+    things = re.findall(r'data-thing="([^"]+)"', client.get(page).text)
     return (
         client.get(path(link)).text,
         client.get(path(link) + "/choices").text,
         client.get(page, params={"lang": "en"}).text,
-        client.get(page + "/fragment", params={"lang": "fr"}).text,
+        client.get(page + "/blocks", params={"lang": "fr"}).text,
+        client.get(page + "/blocks", params={"narrow": "1", "at": max(body["version"] - 3, 0)}).text,
+        *(client.get(page + "/board", params={"seat": seat}).text for seat in range(2)),
+        *(client.get(page + "/inspect", params={"thing": thing}).text for thing in things[:3] + things[-3:]),
         client.get(path(link) + "/stream", params={"beats": 1}).text,
         wrong.text,
     )
