@@ -234,7 +234,7 @@ class Scene:
 
     def thing(self, name: str, words: str, body: str) -> str:
         """Something that can be looked at: its id for the page, and what it is called. The inspector shows it."""
-        return f'<g class="thing" data-thing={quoteattr(name)} aria-label={quoteattr(words)}>{body}</g>'
+        return f'<g class="thing" role="group" data-thing={quoteattr(name)} aria-label={quoteattr(words)}>{body}</g>'
 
     def tag(self, target: str, x: float, y: float) -> str:
         """The chip at a target: what it costs, then what it brings; its foot stands on (x, y). Only where it may be chosen.

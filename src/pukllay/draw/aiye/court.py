@@ -268,7 +268,7 @@ def _column(
     if token:
         words = _("First Column") if token == "1" else _("Second Column")
         out.append(scene.thing(f"token-{token}", words, _token(token, cx - wide / 2 + 13, base + BADGE - 2)))
-    return f'<g aria-label="{n + 1}">{"".join(out)}</g>'
+    return f'<g role="group" aria-label="{n + 1}">{"".join(out)}</g>'
 
 
 def _token(token: str, x: float, y: float) -> str:

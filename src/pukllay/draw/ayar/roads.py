@@ -31,6 +31,7 @@ from pukllay.games.ayar.names import COLOUR
 EARTH, TRODDEN, WORN, BORDER = "#5B4426", "#EBD8AE", "#CFC0A2", "#8E6F45"
 MILESTONES = (5, 10, 15, 20, 25)
 PLOT, FEAST = 12.0, 15.0  # half a plot's side, a feast's radius
+FIRST = 14.0  # half the side of what lights a road's first plot, when all four roads must be in sight
 GROUND = "building-"
 
 
@@ -175,7 +176,8 @@ def _asked(scene: Scene) -> str:
                 body = use(f"plot-{slot['activity']}", x, y)
                 effect = scene.marks[target].effect
                 work = dict(effect.brings).get("ay-i-power") if effect else None
-                shape = f'rect x="{f(x - PLOT)}" y="{f(y - PLOT)}" width="{2 * PLOT:g}" height="{2 * PLOT:g}" rx="6"'
+                half = FIRST if _starting(scene) else PLOT
+                shape = f'rect x="{f(x - half)}" y="{f(y - half)}" width="{2 * half:g}" height="{2 * half:g}" rx="6"'
                 ghost = scene.foresee(target, tambo(max(0, scene.seat), x, y + 9.5, 1.05))
                 out.append(scene.thing(target, act_name(slot["activity"]), scene.choice(target, body + ghost, shape)))
                 if work is not None:

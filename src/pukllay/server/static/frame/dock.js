@@ -40,6 +40,9 @@ function wanted() {
   return state.head.opens || [...on("#mine")].some((choice) => !seen.has(choice));
 }
 
+/** Whether the question can be answered among my own things only. */
+export const onlyMine = () => state.head.turn && !document.querySelector("#board :is(.can, .part)") && document.querySelector("#dock :is(.can, .part)") !== null;
+
 /** The handle or its key. */
 export function toggleDock() {
   byHand = true;

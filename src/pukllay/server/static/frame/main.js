@@ -48,6 +48,7 @@ function show(sent) {
   markChanges();
   byId("veil").hidden = !(head.over && head.now) || byId("veil").dataset.closed === "1";
   dock.dockFor(anew);
+  if (anew) panes.tabFor(dock.onlyMine());
   tray();
   camera.settle(anew, anew && !state.working);
   overlay();

@@ -3,7 +3,7 @@
 
 import { settle } from "./camera.js";
 import { overlay } from "./lit.js";
-import { byId, root, set, setting } from "./state.js";
+import { byId, phone, root, set, setting } from "./state.js";
 
 /** @param {boolean | undefined} on */
 export function menu(on = undefined) {
@@ -23,6 +23,16 @@ export function pane(name) {
     tab.setAttribute("aria-selected", String(is));
     byId(tab.getAttribute("data-pane") ?? "").hidden = !is;
   }
+}
+
+let byItself = false; // the tab of my own things, opened by the question
+
+/** On a phone: a question that is answered among my own things opens them, and the next one leads back. @param {boolean} onlyMine */
+export function tabFor(onlyMine) {
+  if (!phone.matches || onlyMine === byItself) return;
+  if (onlyMine && document.body.dataset.tab !== "mine") tab("mine");
+  else if (!onlyMine && document.body.dataset.tab === "mine") tab("board");
+  byItself = onlyMine;
 }
 
 /** On a phone. @param {string} name */
