@@ -71,6 +71,7 @@ def _replay(page: Page, moments: int) -> None:
         settled(page)
         assert page.locator("#board svg").count() and not page.locator("#final").is_visible()
     page.locator("#to-now").click()
+    page.locator("#prompt [data-do='end']").click()
     expect(page.locator("#final")).to_be_visible()
 
 
@@ -86,6 +87,7 @@ def test_a_finished_game_is_replayed_through_any_eyes_and_downloaded(running: Ru
     expect(page.locator("#table")).to_have_attribute("data-eyes", "1")
     settled(page)
     page.locator("#to-now").click()
+    page.locator("#prompt [data-do='end']").click()
     expect(page.locator("#final")).to_be_visible()
     with page.expect_download() as download:
         page.locator("#download").click()
