@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 import pukllay
 from pukllay.core.rng import Rng
 from pukllay.record.game import Game
-from tests.server.conftest import Running, post
+from tests.server.conftest import PATIENCE, Running, post
 
 SHORT = {"disc": "short-01", "board": "short"}  # Tiwanaku in few moves
 
@@ -22,10 +22,21 @@ WHERE = """text => {
   const direct = on.find(e => !e.dataset.parts && shown(e));
   if (direct) return {how: 'board', id: direct.id};
   if (on.length && on[0].dataset.parts) return {how: 'parts', id: on[0].id, parts: on[0].dataset.parts.split(' ')};
-  const menu = [...document.querySelectorAll('svg [data-menu]')].find(e => JSON.parse(e.dataset.menu).includes(text));
+  const menus = [...document.querySelectorAll('svg [data-menu]')].filter(e => JSON.parse(e.dataset.menu).includes(text));
+  const menu = menus.find(shown) ?? menus[0];
   if (menu) return {how: 'menu', id: menu.id};
   const button = [...document.querySelectorAll(`#prompt .choice[data-choice="${quoted}"]`)].find(shown);
   return button ? {how: 'button', id: button.id} : null;
+}"""
+# Where a thing can be hit: cards lie over each other, and the middle of an arc is no part of it.
+POINT = """id => {
+  const thing = document.getElementById(id);
+  const lit = (thing.querySelector(':scope > .glow') ?? thing).getBoundingClientRect();
+  for (const [u, v] of [0.5, 0.25, 0.75, 0.1, 0.9].flatMap((u, _, parts) => parts.map(v => [u, v]))) {
+    const [x, y] = [lit.x + u * lit.width, lit.y + v * lit.height];
+    if (thing.contains(document.elementFromPoint(x, y))) return [x, y];
+  }
+  return null;
 }"""
 ALL = """() => {
   const out = [];
@@ -139,12 +150,24 @@ def click(page: Page, text: str) -> str:
     if found["how"] == "parts":
         for part in found["parts"]:
             page.locator(f".part[data-part={json.dumps(part)}]").click()
-    page.locator(f'[id="{found["id"]}"]').click()
+    page.mouse.click(*point_of(page, found["id"]))
     if found["how"] == "menu":
         page.locator(f"#menu [data-choice={json.dumps(text)}]").click()
     sure(page)
     settled(page, before + 1)
     return str(found["how"])
+
+
+def point_of(page: Page, name: str) -> tuple[float, float]:
+    """Where a thing can be hit, once nothing moves any more."""
+    last: list[float] | None = None
+    for _ in range(PATIENCE * 20):
+        now: list[float] | None = page.evaluate(POINT, name)
+        if now is not None and now == last:
+            return now[0], now[1]
+        last = now
+        page.wait_for_timeout(50)
+    raise AssertionError(f"{name} is covered or never at rest")
 
 
 def choose(page: Page, rng: Rng) -> str:

@@ -54,7 +54,7 @@ def test_a_game_is_played_to_its_end_by_clicking_only(
         if sum(how.values()) == 30:  # in the middle the other language, to the end
             speak(page, "fr")
             lift(page)
-            assert spoken("fr", beside.notation.prompt, beside.position) in page.locator("#ask").inner_text()
+            assert spoken("fr", lambda: beside.notation.prompt(beside.position)) in page.locator("#ask").inner_text()
     assert is_over(page)
     assert how["board"] + how["menu"] + how["parts"] > 2 * how["button"], "most is chosen on the board itself"
     shown = page.locator("#final .standing li b").all_inner_texts()
@@ -82,7 +82,7 @@ def test_a_finished_game_is_replayed_through_any_eyes_and_downloaded(running: Ru
     settled(page)
     page.locator("#slider").fill("0")
     expect(page.locator("#table")).to_have_attribute("data-at", "0")
-    expect(page.locator(".piece[data-piece='meeple-1']")).to_have_count(5)
+    expect(page.locator("[data-seat='1'] .has")).to_contain_text("5")
     page.locator("#eyes").select_option("1")
     expect(page.locator("#table")).to_have_attribute("data-eyes", "1")
     settled(page)
