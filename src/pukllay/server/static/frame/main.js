@@ -49,6 +49,7 @@ function show(sent) {
   byId("veil").hidden = !(head.over && head.now) || byId("veil").dataset.closed === "1";
   dock.dockFor(anew);
   if (anew) panes.tabFor(dock.onlyMine());
+  document.getElementById("download")?.setAttribute("href", `${api}/record`);
   tray();
   camera.settle(anew, anew && !state.working);
   overlay();
@@ -261,8 +262,6 @@ function resized() {
 panes.theme();
 panes.settings();
 for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("input[data-link]"))) input.value = new URL(input.dataset.link ?? "", location.href).href;
-const record = document.getElementById("download");
-if (record) record.setAttribute("href", `${api}/record`);
 camera.handle();
 await art();
 /** @type {Sent} */
