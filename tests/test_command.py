@@ -179,6 +179,7 @@ def test_discs_from_the_command(tmp_path: Path) -> None:
 def test_the_language_comes_from_the_option_or_the_environment() -> None:
     assert detect({"LANG": "fr_FR.UTF-8"}) == "fr"
     assert detect({"LANG": "fr_FR.UTF-8", "PUKLLAY_LANG": "en"}) == "en"
+    assert detect({"LANG": "es_PE.UTF-8"}) == "es"
     assert detect({}) == "en"
     assert take_lang(["sim", "--lang", "fr", "x"]) == ["sim", "x"]
     assert "jeu" in run("games", LANG="fr_FR.UTF-8").stdout

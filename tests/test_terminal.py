@@ -16,6 +16,7 @@ from pukllay.cli.play import Quit, TerminalTable, keep, kept, seat_of, seat_play
 from pukllay.cli.tables import board_of, legend_of, table_of
 from pukllay.core.errors import Illegal
 from pukllay.core.rng import Rng
+from pukllay.core.speech import languages
 from pukllay.games import NAMES
 from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.players.player import RandomPlayer
@@ -74,7 +75,7 @@ def test_two_people_and_a_bot_play_to_the_end_in_french() -> None:
 
 def test_words_numbers_undo_and_redo_at_the_table() -> None:
     game = pukllay.new("tiwanaku", seats=2, board="short", disc="short-01")
-    table, console = seated(Person("a2", "u", "to a2", "c1", "u", "r", "l", "q"), game, ())
+    table, console = seated(Person("a2", "u", "to a2", "c1", "u", "r", "l", "l", "q"), game, ())
     with pytest.raises(Quit):
         table.run()
     assert [str(line) for line in game.record.lines][:4] == [
@@ -83,7 +84,10 @@ def test_words_numbers_undo_and_redo_at_the_table() -> None:
         "1 explore supply",
         "1 to c1",
     ]
-    assert "Explorez" in console.export_text()
+    shown = console.export_text()
+    assert "Explore with" in shown
+    assert "Explora con" in shown, "one language after the other"
+    assert "Explorez" in shown
 
 
 def test_a_discovery_cannot_be_taken_back_at_the_table() -> None:
@@ -160,7 +164,7 @@ def shown(what: object) -> str:
     return console.export_text()
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("name", NAMES)
 def test_every_game_has_a_legend_and_a_board_for_everybody(name: str, lang: str) -> None:
     set_lang(lang)
@@ -177,7 +181,7 @@ def test_every_game_has_a_legend_and_a_board_for_everybody(name: str, lang: str)
         assert seat < 0 or game.names[seat] in text
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize(("seats", "board"), [(4, "long"), (3, "short"), (1, "long")])
 def test_tiwanaku_is_whole_at_80_columns(seats: int, board: str, lang: str) -> None:
     game, rng = pukllay.new("tiwanaku", seats=seats, seed=5, board=board), Rng(1)
@@ -276,7 +280,7 @@ def test_the_number_that_a_thing_shows(labels: list[str], numbers: list[int | No
     assert shown_numbers(labels) == numbers
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("name", NAMES)
 def test_a_number_that_is_shown_chooses_its_thing_and_no_other(name: str, lang: str) -> None:
     set_lang(lang)

@@ -28,7 +28,10 @@ from pukllay.server.settings import Settings
 from tests import pseudo
 
 TABLES = [(name, seats, options) for name in NAMES for seats, options in kit(name).tables]
-FRENCH = re.compile(r"[àâçéèêëîïôùûœ«»]|\\b(?:vous|votre|une|des|les|est|pour|avec|cartes?|joueurs?)\\b", re.IGNORECASE)
+FOREIGN = re.compile(
+    r"[àâçéèêëîïôùûœ«»áíóúñ¿¡]|\b(?:vous|votre|une|des|les|est|pour|avec|joueurs?|una|los|las|con|por|para|tus?|jugador(?:es)?)\b",
+    re.IGNORECASE,
+)
 SOURCES = Path(__file__).parents[1] / "src"
 
 
@@ -54,6 +57,7 @@ def test_every_catalogue_has_a_name_of_its_own_for_the_menu() -> None:
     named = [name_of(lang) for lang in languages()]
     assert len(set(named)) == len(named)
     assert named[0] == "English"
+    assert {"Español", "Français"} <= set(named)
 
 
 def test_no_word_of_another_language_stands_in_the_code() -> None:
@@ -61,7 +65,7 @@ def test_no_word_of_another_language_stands_in_the_code() -> None:
         f"{path.relative_to(SOURCES)}:{n}"
         for path in sorted(SOURCES.rglob("*.py"))
         for n, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
-        if FRENCH.search(line.replace("Àiyé", ""))
+        if FOREIGN.search(line.replace("Àiyé", ""))
     ]
     assert not places
 
@@ -71,9 +75,11 @@ def test_no_word_of_another_language_stands_in_the_code() -> None:
 
 def test_a_browser_gets_the_language_there_is_that_it_wants_most() -> None:
     assert matching("fr-CA") == matching("fr_FR.UTF-8") == matching("FR") == "fr"
+    assert matching("es-PE") == matching("es_PE.UTF-8") == "es"
     assert matching("qu") is None
     assert preferred("fr-CH, fr;q=0.9, en;q=0.8, *;q=0.5") == "fr"
     assert preferred("qu, en;q=0.4, fr;q=0.6") == "fr"
+    assert preferred("qu-PE, es-PE;q=0.9, en;q=0.8") == "es"
     assert preferred("qu, *;q=0.5, fr;q=0.1") == SOURCE
     assert preferred("fr;q=0, qu") == preferred("") == preferred("fr;q=much") == SOURCE
 
@@ -81,6 +87,8 @@ def test_a_browser_gets_the_language_there_is_that_it_wants_most() -> None:
 def test_numbers_are_written_as_the_language_writes_them() -> None:
     assert number(1234567) == "1,234,567"
     with speaking("fr"):
+        assert number(1234.5, ",.1f") == "1\u202f234,5"
+    with speaking("es"):
         assert number(1234.5, ",.1f") == "1\u202f234,5"
 
 

@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 from pukllay.cli.tables import aiye as terminal
 from pukllay.core.bits import members
 from pukllay.core.rng import Rng
-from pukllay.core.speech import _
+from pukllay.core.speech import _, languages
 from pukllay.games.aiye.kit import KIT
 from pukllay.games.aiye.position import Aiye
 from pukllay.games.aiye.rules.village import Pay, price
@@ -101,7 +101,7 @@ def test_no_number_stands_for_two_things() -> None:
     assert asked > 50
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", languages())
 def test_eighty_columns_are_enough(lang: str) -> None:
     p = crowded()
     for q in (p, play(p.copy(), "c1", "column", "move_card", "c3.moon_sower")):
@@ -114,7 +114,7 @@ def test_eighty_columns_are_enough(lang: str) -> None:
             assert spoken(lang, _, ED.types[kind].name).split()[-1] in "".join(shown)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", languages())
 def test_the_legend_tells_every_glyph(lang: str) -> None:
     shown = lines(spoken(lang, terminal.legend, Game(KIT, ED, 2, 1)))
     assert max(map(len, shown)) <= 80
@@ -123,7 +123,7 @@ def test_the_legend_tells_every_glyph(lang: str) -> None:
     assert not [line for line in shown if line.startswith(":")]
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("seat", [0, 1])
 def test_any_village_is_shown_whole_on_request(lang: str, seat: int) -> None:
     game = Game(KIT, ED, 2, 1, players=["Ana", "Ben"])
@@ -140,12 +140,12 @@ def test_any_village_is_shown_whole_on_request(lang: str, seat: int) -> None:
 
 
 @pytest.mark.rule("AIY-8.1")
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", languages())
 def test_the_end_shows_the_four_headings_of_each_player(lang: str) -> None:
     p = table(side([*BASIC[:5], "moon_sower courage forest_warden"], ("",) * 6, "wrestler"), side(), rules=[])
     shown = drawn(p, {}, lang)
     head = next(n for n, line in enumerate(shown) if line.split() == [_(word) for word in terminal.HEADINGS])
     assert shown[head + 1].split() == ["☀", "Ana", "5", "8", "1", "0", "14"]
     assert shown[head + 2].split() == ["☾", "Ben", "0", "0", "0", "0", "0"]
-    assert shown[head + 3].split() == ["☀", "Courage", "8"]
+    assert shown[head + 3].split() == ["☀", _("Courage"), "8"]
     assert not [line for line in drawn(crowded(), {}, lang) if _(terminal.HEADINGS[0]) in line.split()[:1]]

@@ -12,7 +12,7 @@ from pukllay.cli.tables import table_of
 from pukllay.core.bits import members
 from pukllay.core.edition import EditionFile
 from pukllay.core.rng import Rng
-from pukllay.core.speech import _
+from pukllay.core.speech import _, languages
 from pukllay.games.aiye.components import read
 from pukllay.games.aiye.kit import KIT
 from pukllay.games.aiye.notation import AiyeNotation
@@ -201,7 +201,7 @@ def test_things_on_the_page_are_named_by_seat_and_place() -> None:
     assert {"village-enough", "village-renew-masks"} <= {WORDS.target(p, o) for o in members(p.options)}
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("width", [60, 80, 160])
 def test_the_terminal_table_shows_columns_seeds_village_and_marks(lang: str, width: int) -> None:
     p = table(side(sabotaged=[2], council="wrestler joy"), side(), side())
@@ -215,7 +215,7 @@ def test_the_terminal_table_shows_columns_seeds_village_and_marks(lang: str, wid
         assert spoken(lang, _, ED.types[card].name).split()[0] in text
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", languages())
 def test_every_event_of_a_game_can_be_told(lang: str) -> None:
     game, rng = Game(KIT, ED, 3, 4, {"setup": "control/rush/basic"}), Rng(4)
     while not game.over:

@@ -7,6 +7,7 @@ import pytest
 from pukllay.core.bits import count, size
 from pukllay.core.engine import CHANCE
 from pukllay.core.rng import Rng
+from pukllay.core.speech import languages
 from pukllay.games.ayar import events as ev
 from pukllay.games.ayar.position import Ayar
 from pukllay.games.ayar.rules.ending import GameEnd
@@ -581,7 +582,7 @@ def test_maize_of_the_ayllu_counts_for_the_harvest() -> None:
     assert asked(p) == "ScoreStepMarker"
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", languages())
 def test_every_step_of_the_ayllu_is_said_in_words(lang: str) -> None:
     p, rng = new(1, 2, seed=8), Rng(8)
     p.log = []

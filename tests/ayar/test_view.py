@@ -8,6 +8,7 @@ import pytest
 
 from pukllay.core.engine import CHANCE, SPECTATOR
 from pukllay.core.rng import Rng
+from pukllay.core.speech import languages
 from pukllay.games.ayar import events
 from pukllay.games.ayar.components import WILD
 from pukllay.games.ayar.names import face
@@ -169,7 +170,7 @@ def test_the_ayllu_is_seen_with_its_projection() -> None:
     assert seen["next moon"] == 8
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", languages())
 def test_everything_that_can_happen_has_words(lang: str) -> None:
     kinds = {value for name, value in vars(events).items() if name.isupper()}
     assert kinds == set(NOTATION.events)

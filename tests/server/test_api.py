@@ -11,6 +11,7 @@ from fastapi.testclient import TestClient
 
 from pukllay.core.engine import SPECTATOR
 from pukllay.core.rng import Rng
+from pukllay.core.speech import languages
 from pukllay.games import NAMES, kit
 from pukllay.record.record import Record
 from tests.server.conftest import Make
@@ -51,7 +52,7 @@ def test_every_game_can_be_played_to_its_end_over_http(client: TestClient, make:
 
 
 @pytest.mark.parametrize("game", NAMES)
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", languages())
 def test_the_page_of_every_game_shows_every_choice(client: TestClient, make: Make, game: str, lang: str) -> None:
     seats = min(n for n in kit(game).seats if n > 1)
     host = make(["here"] * seats, game, seed=5)["links"][0]

@@ -1,4 +1,4 @@
-"""The table in the terminal: what one needs to see is there, in both languages, and no more."""
+"""The table in the terminal: what one needs to see is there, in every language, and no more."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from pukllay.cli.tables import SEATS, table_of
 from pukllay.cli.tables.tawantinsuyu import LETTERS, SIGN, SPACE, board, legend, reasons
 from pukllay.core.errors import Illegal
 from pukllay.core.rng import Rng
+from pukllay.core.speech import _, counted, languages
+from pukllay.games.tawantinsuyu.nouns import GOLD
 from pukllay.games.tawantinsuyu.position import Tawantinsuyu
-from pukllay.games.tawantinsuyu.words import TASK, WORKER
+from pukllay.games.tawantinsuyu.words import EFFECT, TASK, WORKER
 from pukllay.record.game import Game
 from tests.spoken import spoken
 from tests.tawantinsuyu.table import (
@@ -47,7 +49,9 @@ def shown(view: dict[str, object], lang: str, marks: dict[str, int] | None = Non
     return printed(spoken(lang, table_of("tawantinsuyu"), view, NAMES, marks or {}))
 
 
-@pytest.mark.parametrize(("lang", "village"), [("en", "Village (potato"), ("fr", "Village (pomme de terre")])
+@pytest.mark.parametrize(
+    ("lang", "village"), [("en", "Village (potato"), ("fr", "Village (pomme de terre"), ("es", "Aldea (papa")]
+)
 def test_hill_village_market_regions_and_seats_are_shown(lang: str, village: str) -> None:
     p = ready(3)
     stand(p, "priest", "T1a")
@@ -106,10 +110,12 @@ def test_the_tokens_of_axomamma_are_shown_on_their_loops() -> None:
         assert f"{words}: {line}" in flat
 
 
-def test_workers_and_tasks_have_letters_of_their_own_in_both_languages() -> None:
-    for lang in (0, 1):
-        assert len({pair[lang] for pair in LETTERS}) == 5
-        assert len({pair[lang] for pair in SIGN}) == len(TASK)
+@pytest.mark.parametrize("lang", languages())
+def test_workers_and_tasks_have_two_letters_of_their_own(lang: str) -> None:
+    for signs in (LETTERS, SIGN):
+        said = [_(sign) for sign in signs]
+        assert len(set(said)) == len(signs)
+        assert {len(letters) for letters in said} == {2}
 
 
 def test_a_things_number_stands_at_the_thing() -> None:
@@ -125,13 +131,12 @@ def test_a_things_number_stands_at_the_thing() -> None:
     assert "3 Rejuvenate 6" in text
 
 
-@pytest.mark.parametrize(("lang", "at"), [("en", 0), ("fr", 1)])
-def test_the_legend_names_every_sign(lang: str, at: int) -> None:
+@pytest.mark.parametrize("lang", languages())
+def test_the_legend_names_every_sign(lang: str) -> None:
     flat = " ".join(printed(spoken(lang, legend, Game(KIT, ED, 1, 3))).split())
-    for sign, task in zip(SIGN, TASK, strict=True):
-        assert f"{sign[at]} {task[at]}" in flat
-    for letters, worker_ in zip(LETTERS, WORKER, strict=True):
-        assert f"{letters[at]} {worker_[at]}" in flat
+    for signs, named in ((SIGN, TASK), (LETTERS, WORKER)):
+        for sign, name in zip(signs, named, strict=True):
+            assert f"{_(sign)} {_(name)}" in flat
     assert "Axomamma" in flat
 
 
@@ -169,7 +174,7 @@ def at_seat(game: Game, seat: int) -> Game:
     return game
 
 
-@pytest.mark.parametrize(("lang", "row"), [("en", "middle row"), ("fr", "rangée du milieu")])
+@pytest.mark.parametrize(("lang", "row"), [("en", "middle row"), ("fr", "rangée du milieu"), ("es", "fila media")])
 def test_axomammas_board_has_her_loops_with_tokens_and_what_they_bring(lang: str, row: str) -> None:
     game = Game(KIT, ED, 1, 3, {"personality": "temple"})
     game.position = p = ready(1, personality="temple")
@@ -178,8 +183,8 @@ def test_axomammas_board_has_her_loops_with_tokens_and_what_they_bring(lang: str
     lines = text.splitlines()
     first = next(n for n, line in enumerate(lines) if line.startswith(row))
     assert f"#{ED.token_value[2]}" in lines[first + 4]
-    person = {"en": "climber of the Temple", "fr": "grimpeuse du temple"}[lang]
-    assert any(line.strip().startswith(("4. 1 gold + ", "4. 1 or + ")) and person in line for line in lines)
+    person, gold = _("climber of the Temple"), counted(1, EFFECT[GOLD])
+    assert any(line.strip().startswith(f"4. {gold} + ") and person in line for line in lines)
 
 
 def whole(game: Game, lang: str) -> None:
@@ -211,7 +216,7 @@ def test_every_position_of_a_game_can_be_drawn(seats: int) -> None:
     while not game.over:
         n += 1
         if n % 25 == 0:
-            for lang in ("en", "fr"):
+            for lang in languages():
                 whole(game, lang)
         game.play(game.choices[rng.below(len(game.choices))])
     assert shown(game.view(0), "fr")
