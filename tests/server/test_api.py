@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from html import unescape
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from fastapi.testclient import TestClient
 
 from pukllay.core.engine import SPECTATOR
 from pukllay.core.rng import Rng
-from pukllay.core.speech import languages
+from pukllay.core.speech import languages, name_of
 from pukllay.games import NAMES, kit
 from pukllay.record.record import Record
 from tests.server.conftest import Make
@@ -265,14 +266,17 @@ def test_what_goes_wrong_is_told_in_the_language_of_the_one_who_asks(client: Tes
     assert missing.status_code == 422 and missing.json()["detail"].startswith("players: ")
 
 
-def test_both_languages(client: TestClient, make: Make) -> None:
+@pytest.mark.parametrize("lang", languages())
+def test_a_page_speaks_every_language_and_offers_all(client: TestClient, make: Make, lang: str) -> None:
     host = make(["here", "here"], seed=7)["links"][0]
-    page = f"/t/{host['table']}/{host['secret']}"
     with client.app.state.store.at(host["table"]) as live:  # type: ignore[attr-defined]
-        prompts = live.game.prompt("en"), live.game.prompt("fr")
-    assert prompts[0] in client.get(page, params={"lang": "en"}).text
-    assert prompts[1].split("’")[0].split("'")[0] in client.get(page, params={"lang": "fr"}).text
-    assert "Jouer" in client.get("/", headers={"accept-language": "fr-CA"}).text
+        prompt = live.game.prompt(lang)
+    page = f"/t/{host['table']}/{host['secret']}"
+    for asked in ({"params": {"lang": lang}}, {"headers": {"accept-language": f"qu-PE, {lang}-PE;q=0.9, *;q=0.1"}}):
+        text = unescape(client.get(page, **asked).text)  # type: ignore[arg-type]
+        assert f'<html lang="{lang}"' in text
+        assert prompt in text
+        assert all(name_of(other) in text for other in languages())
 
 
 def test_who_holds_a_seat_may_name_it(client: TestClient, make: Make) -> None:
