@@ -60,7 +60,8 @@ def test_the_page_of_every_game_shows_every_choice(client: TestClient, make: Mak
     for _ in range(6):
         seen = play_on(client, host, 7)
         eyes = {"eyes": seen["asked"], "lang": lang}
-        page = client.get(f"/t/{host['table']}/{host['secret']}/fragment", params=eyes).text
+        sent = client.get(f"/t/{host['table']}/{host['secret']}/blocks", params=eyes).json()
+        page = "".join(sent["blocks"].values())
         for choice in look(client, host, lang=lang)["choices"]:
             assert f'data-choice="{choice["text"]}"' in page.replace("&#34;", '"').replace("&#39;", "'")
 
