@@ -18,8 +18,9 @@ DOORS = {
     "arena": {"core", "games", "record", "players"},
     "envs": {"core", "games", "record", "players"},
     "draw": {"core", "games"},
-    "server": {"core", "games", "record", "players", "draw"},
-    "cli": {"core", "games", "record", "players", "arena", "draw", "server"},
+    "learn": {"core", "games", "record", "draw"},
+    "server": {"core", "games", "record", "players", "draw", "learn"},
+    "cli": {"core", "games", "record", "players", "arena", "draw", "learn", "server"},
 }
 
 

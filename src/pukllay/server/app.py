@@ -25,6 +25,7 @@ from pukllay.server.bots import Alone, Bots, Hints
 from pukllay.server.guard import Guard
 from pukllay.server.hub import Hub
 from pukllay.server.language import Spoken
+from pukllay.server.lesson_pages import add_lessons
 from pukllay.server.people import Kept, People, Taken, TooMany
 from pukllay.server.postgres_news import PostgresNews
 from pukllay.server.rendering import render
@@ -81,6 +82,7 @@ def make_app(settings: Settings) -> FastAPI:
     _errors(app)
     _pages(app, store, people, settings)
     add_looks(app, store, people, settings)
+    add_lessons(app, settings)
     return app
 
 

@@ -76,7 +76,7 @@ function go(to, now = false) {
   const from = { ...view };
   const start = performance.now();
   const step = (/** @type {number} */ t) => {
-    const part = Math.min(1, (t - start) / EASE);
+    const part = Math.min(1, Math.max(0, t - start) / EASE); // the first frame may be older than the start
     const e = 1 - (1 - part) ** 3;
     show({ x: from.x + (to.x - from.x) * e, y: from.y + (to.y - from.y) * e, w: from.w + (to.w - from.w) * e, h: from.h + (to.h - from.h) * e });
     if (part < 1) moving = requestAnimationFrame(step);

@@ -4,7 +4,7 @@
 import { frameOf } from "./blocks.js";
 import { settle } from "./camera.js";
 import { overlay } from "./lit.js";
-import { byId, here, phone, root, state, toast } from "./state.js";
+import { asking, byId, here, phone, state, toast } from "./state.js";
 
 /** @type {number | null} the seat whose board is looked at */
 let visiting = null;
@@ -67,10 +67,7 @@ export function closeDock() {
 export async function visit(seat, asked = true) {
   if (seat === visiting) return leave();
   if (seat === state.head.eyes) { if (asked) toggleDock(); return; }
-  const query = new URLSearchParams({ seat: String(seat), lang: root().lang, shape: state.head.shape });
-  if (state.eyes !== null) query.set("eyes", String(state.eyes));
-  if (state.at !== null) query.set("at", String(state.at));
-  const answer = await fetch(`${here}/board?${query}`);
+  const answer = await fetch(`${here}/board?${asking({ seat: String(seat), shape: state.head.shape })}`);
   if (!answer.ok) return toast(String(answer.status));
   const told = await answer.json();
   if (!told.picture) return;

@@ -1,7 +1,7 @@
 // @ts-check
 /** The inspector: whatever is under the pointer or the focus, in words and large. */
 
-import { byId, choiceOf, here, quoted, root, state } from "./state.js";
+import { asking, byId, choiceOf, here, quoted, root, state } from "./state.js";
 
 const REST = 110; // milliseconds on a thing before more is asked for
 /** @type {Map<string, string>} what was said of a thing at this version, in this language */
@@ -30,11 +30,8 @@ export function inspect(thing) {
   if (choice || !id) show("", thing, choice);
   if (!id) return;
   soon = setTimeout(async () => {
-    const query = new URLSearchParams({ thing: id, lang: root().lang, shape: state.head.shape });
-    if (state.eyes !== null) query.set("eyes", String(state.eyes));
-    if (state.at !== null) query.set("at", String(state.at));
     try {
-      const answer = await fetch(`${here}/inspect?${query}`);
+      const answer = await fetch(`${here}/inspect?${asking({ thing: id, shape: state.head.shape })}`);
       if (!answer.ok) return;
       said.set(key, await answer.text());
       if (looking === key) show(said.get(key) ?? "", thing, choice);

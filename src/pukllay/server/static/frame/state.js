@@ -11,7 +11,7 @@
 /** @typedef {{ head: Head, hashes: Record<string, string>, blocks: Record<string, string> }} Sent */
 
 const [, , table, secret] = location.pathname.split("/");
-export const here = `/t/${table}/${secret}`;
+export const here = location.pathname; // of a table: /t/table/secret; of a lesson: /learn/game/number
 export const api = `/api/tables/${table}/${secret}`;
 export const tableName = table;
 
@@ -35,7 +35,16 @@ export const state = {
   /** @type {string | null} */ picked: null, // a choice that waits for its confirmation
   /** @type {{text: string, version: number} | null} */ queued: null, // clicked while working
   finger: false, // whether the last touch of the page was by a finger
+  /** @type {[string, string][]} */ also: [], // what every look says besides: how far a lesson is
 };
+
+/** What every look at the table says. @param {Record<string, string>} more @param {number | null} at a moment */
+export function asking(more, at = state.at) {
+  const query = new URLSearchParams([...Object.entries({ lang: root().lang, ...more }), ...state.also]);
+  if (state.eyes !== null) query.set("eyes", String(state.eyes));
+  if (at !== null) query.set("at", String(at));
+  return query;
+}
 
 /** What was set in this browser. @param {string} name @param {string} usual */
 export const setting = (name, usual) => localStorage.getItem(`table ${name}`) ?? usual;
