@@ -108,7 +108,8 @@ def room_of(path: Path) -> str:
 
 
 def sources() -> list[Path]:
-    return sorted(path for path in PACKAGE.rglob("*") if path.suffix in METHODS)
+    """The files with messages in them; lessons are written a file a language instead."""
+    return sorted(p for p in PACKAGE.rglob("*") if p.suffix in METHODS and p.parent.name != "lessons")
 
 
 def templates() -> dict[str, Catalog]:

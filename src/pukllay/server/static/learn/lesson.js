@@ -65,7 +65,7 @@ function tray() {
   if (!place || !line) return;
   byId("prompt").classList.toggle("empty", !place.querySelector(".choice"));
   const { dataset } = root();
-  /** @type {HTMLElement} */ (line.querySelector(".what")).textContent = (answered ? dataset.done : step().kind === "do" ? dataset.do : step().kind === "tap" ? dataset.tap : dataset.ask) ?? "";
+  /** @type {HTMLElement} */ (line.querySelector(".what")).textContent = (answered ? dataset.sayDone : step().kind === "do" ? dataset.sayDo : step().kind === "tap" ? dataset.sayTap : dataset.sayAsk) ?? "";
   place.classList.remove("tray");
   if (line.scrollWidth > line.clientWidth + 1 || place.scrollWidth > place.clientWidth + 1) place.classList.add("tray");
 }
