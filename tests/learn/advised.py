@@ -1,4 +1,4 @@
-"""Somebody who has done the lessons of Tawantinsuyu and does just what they advise, looking no further than the choice at hand."""
+"""Somebody who has done the lessons of Tawantinsuyu and does just what they advise, one choice at a time."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 from pukllay.core.words import Effect
 from pukllay.record.game import Choice, Game
+
 
 class Advised:
     """One seat's choices, from its own view of the table."""

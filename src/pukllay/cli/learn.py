@@ -139,7 +139,9 @@ class Teacher:
 
     def _tell(self, menu: Menu | None, offered: Sequence[tuple[str, str]], step: Step) -> None:
         if menu is not None:
-            words = [label for choice, label in zip(menu.choices, menu.labels, strict=True) if step.accepts(choice.text)]
+            words = [
+                label for choice, label in zip(menu.choices, menu.labels, strict=True) if step.accepts(choice.text)
+            ]
         else:
             words = [words for answer, words in offered if step.accepts(answer)]
         self.console.print(_("Right would be: {what}").format(what=" · ".join(words[:4])), markup=False)

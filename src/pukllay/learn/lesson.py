@@ -23,8 +23,8 @@ What happens in it stands once, in `games/<game>/lessons/NN-name.toml`; what is 
     right = ["3"]
     clause = "TAW-4.7"                 # the rule behind a step
 
-The text of a step is its heading with what is said, `✓` for what is said when it was done, `✗` when it was not, `✗ [place
-gold]` when it was that choice or thing (`*` fits anything), and `? [yes]` for the words of an answer that is no number.
+The text of a step is its heading with what is said, `✓` for what is said when it was done, `✗` when it was not,
+`✗ [place gold]` when it was that choice or thing (`*` fits anything), and `? [yes]` for the words of an answer.
 """
 
 from __future__ import annotations
@@ -141,7 +141,9 @@ def course(game: str) -> tuple[Lesson, ...]:
 def lesson(game: str, number: int) -> Lesson:
     found = course(game)
     if not 1 <= number <= len(found):
-        raise PukllayError(_("{game} has lessons 1 to {n}, not {number}.").format(game=game, n=len(found), number=number))
+        raise PukllayError(
+            _("{game} has lessons 1 to {n}, not {number}.").format(game=game, n=len(found), number=number)
+        )
     return found[number - 1]
 
 

@@ -1,4 +1,4 @@
-"""A lesson as it is played: the position of a step is made anew from the lesson and the answers so far, and nothing is kept."""
+"""A lesson as it is played: the position of a step is made anew from the lesson and the answers so far."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def position(lesson: Lesson, scene: int, did: Sequence[str] = ()) -> Game:
     return game
 
 
-# -- checking -----------------------------------------------------------------------------------------------------------
+# -- checking ---------------------------------------------------------------------------------------------------------
 
 
 def troubles(game: str) -> Iterator[str]:
@@ -146,4 +146,3 @@ def drawn(game: Game, seat: int, choosing: bool = True, shape: str = "wide") -> 
     marks = {c.target: Mark(c.text, c.label(), c.preview()) for c in game.choices} if choosing else {}
     table = draw.table(Sight(game.kit.see(game.position, seat), game.names, seat, marks, shape=shape))
     return {thing for picture in table.pictures for thing in _THING.findall(picture.svg())}
-

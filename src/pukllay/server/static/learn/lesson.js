@@ -125,23 +125,31 @@ function count() {
 
 const matches = (/** @type {string} */ pattern, /** @type {string} */ name) => new RegExp(`^${pattern.split("*").map((s) => s.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*")}$`).test(name);
 
-/** Why not, in the lesson's own words. @param {string[]} names of what was touched or chosen */
-function why(names) {
+/** What the lesson says of just these. @param {string[]} names of what was touched or chosen @returns {string | undefined} */
+function foretold(names) {
   const { wrong } = step();
   for (const name of names) if (wrong[name] !== undefined) return wrong[name];
-  for (const [key, words] of Object.entries(wrong)) if (key && names.some((name) => matches(key, name))) return words;
-  return wrong[""] ?? "";
+  return Object.entries(wrong).find(([key]) => key && names.some((name) => matches(key, name)))?.[1];
 }
 
 /** @param {string[]} names */
 function no(names) {
   misses += 1;
-  reply("wrong", why(names));
+  reply("wrong", foretold(names) ?? step().wrong[""] ?? "");
   /** @type {HTMLDetailsElement} */ (byId("behind")).open = true;
   if (misses >= MISSES) point();
 }
 
+/** Done. From one choice to the next of a turn it goes on by itself; else whoever learns looks first. */
 async function yes() {
+  const { kind, scene, right } = step();
+  const next = steps[at + 1];
+  if (kind === "do" && next?.kind === "do" && next.scene === scene) {
+    at += 1;
+    ask();
+    reply("right before", right);
+    return look(true);
+  }
   answered = true;
   reply("right", step().right);
   steer();
@@ -196,9 +204,12 @@ function targets() {
   if (kind === "tap") return expected.filter((thing) => !found.has(thing)).flatMap((thing) => [...thingsOf(thing)].slice(0, 1));
   return expected.flatMap((text) => [...document.querySelectorAll(`[data-choice="${quoted(text)}"]`)].slice(0, 1).concat(
     [...document.querySelectorAll("[data-menu]")].filter((menu) => JSON.parse(menu.getAttribute("data-menu") ?? "[]").includes(text)),
-    [...document.querySelectorAll("[data-parts]")].filter((choice) => choice.getAttribute("data-choice") === text),
+    [...document.querySelectorAll("[data-parts]")].filter((choice) => choice.getAttribute("data-choice") === text).flatMap(piecesOf),
   ));
 }
+
+/** The pieces that a choice of several is made of. @param {Element} choice */
+const piecesOf = (choice) => (choice.getAttribute("data-parts") ?? "").split(" ").flatMap((piece) => [...document.querySelectorAll(`.part[data-part="${quoted(piece)}"]`)]);
 
 /** @param {string} name */
 const thingsOf = (name) => document.querySelectorAll(`:is(#stage, #strip, #mine, .fold-place) :is([data-thing="${quoted(name)}"], [data-target="${quoted(name)}"])`);
@@ -244,7 +255,7 @@ function touch(touched) {
   }
   if (!names.length) return;
   if (kind !== "tap") {
-    if (kind === "do" && names.some((name) => step().wrong[name] !== undefined)) no(names);
+    if (kind === "do" && foretold(names) !== undefined) no(names);
     return;
   }
   const hit = names.find((name) => expected.includes(name));
