@@ -46,7 +46,7 @@ class Advised:
         return 1.5 if action == "train" else 0.0
 
     def _visit(self, game: Game, me: dict[str, Any], steps: int) -> float:
-        p = game.position
+        p: Any = game.position
         action = p.actions[(me["priest"] + steps) % 5]
         return self._worth_acting(action, me)
 
@@ -54,9 +54,9 @@ class Advised:
     def _worth_acting(action: int, me: dict[str, Any]) -> float:
         conquest, produce, offering, rejuvenate, worship = range(5)
         if action == offering:
-            return 1.4 * min(3, (me["corn"] + me["gold"]) // 2)
+            return 1.4 * min(3, int(me["corn"] + me["gold"]) // 2)
         if action == produce:
-            return 1.0 * (len(me["buildings"]) - len(me["face down"]))
+            return float(len(me["buildings"]) - len(me["face down"]))
         if action == worship:
             return 2.0 if any(map(any, me["statues"])) else 0.0
         if action == conquest:
@@ -144,7 +144,7 @@ class Advised:
             return 0.0
         row = int(choice.text[3]) - 1
         joins = "no match" not in choice.preview("en")
-        return len(me["tapestries"][row]) + (0.5 if joins else 0.0)
+        return float(len(me["tapestries"][row])) + (0.5 if joins else 0.0)
 
     def _BuyWorker(self, game: Game, choice: Choice, me: dict[str, Any]) -> float:  # noqa: N802
         """Lesson 3: one after each that was placed. Lesson 9: feed the gods before the token is taken."""
@@ -154,7 +154,8 @@ class Advised:
         return {"potato": 2.0, "corn": 1.5}.get(choice.text, 1.0 if wanted else 3.0)
 
     def _ActOrGold(self, game: Game, choice: Choice, me: dict[str, Any]) -> float:  # noqa: N802
-        worth = self._worth_acting(game.position.actions[me["priest"]], me)
+        p: Any = game.position
+        worth = self._worth_acting(p.actions[me["priest"]], me)
         return worth if choice.text == "act" else 1.0 if choice.text == "gold" else -1.0
 
     def _MovePriest(self, game: Game, choice: Choice, me: dict[str, Any]) -> float:  # noqa: N802

@@ -46,6 +46,15 @@ function show(sent, anew) {
   gatherOrder();
   light(null);
   renew();
+  unfold();
+}
+
+/** What is to be touched and lies in a part that is folded away: it opens. */
+function unfold() {
+  if (answered || step().kind !== "tap") return;
+  const all = targets();
+  const fold = all[0]?.closest(".fold-place > svg");
+  if (fold && !fold.classList.contains("open") && all.every((thing) => thing.closest(".fold-place"))) dock.fold(Number(fold.id.slice("picture-fold-".length)));
 }
 
 /** The position as the step, or its answer, wants it. @param {boolean} anew */
@@ -135,6 +144,9 @@ function foretold(names) {
 /** @param {string[]} names */
 function no(names) {
   misses += 1;
+  for (const part of document.querySelectorAll(".part[aria-pressed='true']")) part.setAttribute("aria-pressed", "false");
+  gather();
+  overlay();
   reply("wrong", foretold(names) ?? step().wrong[""] ?? "");
   /** @type {HTMLDetailsElement} */ (byId("behind")).open = true;
   if (misses >= MISSES) point();
@@ -201,7 +213,7 @@ async function skip() {
 function targets() {
   const { kind, expected } = step();
   if (kind === "ask") return expected.flatMap((value) => [...document.querySelectorAll(`#asks [data-value="${quoted(value)}"]`)]);
-  if (kind === "tap") return expected.filter((thing) => !found.has(thing)).flatMap((thing) => [...thingsOf(thing)].slice(0, 1));
+  if (kind === "tap") return expected.filter((thing) => !found.has(thing)).flatMap((thing) => [...thingsOf(thing)].slice(0, 1)); // it may stand in several places
   return expected.flatMap((text) => [...document.querySelectorAll(`[data-choice="${quoted(text)}"]`)].slice(0, 1).concat(
     [...document.querySelectorAll("[data-menu]")].filter((menu) => JSON.parse(menu.getAttribute("data-menu") ?? "[]").includes(text)),
     [...document.querySelectorAll("[data-parts]")].filter((choice) => choice.getAttribute("data-choice") === text).flatMap(piecesOf),
