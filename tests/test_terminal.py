@@ -11,7 +11,7 @@ from rich.console import Console
 
 import pukllay
 from pukllay.cli.lang import set_lang
-from pukllay.cli.menu import APART, Menu, shown_numbers
+from pukllay.cli.menu import APART, Menu
 from pukllay.cli.play import Quit, TerminalTable, keep, kept, seat_of, seat_players
 from pukllay.cli.tables import board_of, legend_of, table_of
 from pukllay.core.errors import Illegal
@@ -262,22 +262,12 @@ def test_who_thinks_is_told() -> None:
 # -- what a typed word means ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("labels", "numbers"),
-    [
-        (["0 llamas", "1 llama", "the best split"], [0, 1, None]),
-        (["1. purchase Weavings", "3. collect 2 stone", "stop here"], [1, 3, None]),
-        (["row 1, column 3", "row 4, column 3"], [1, 4]),
-        (["row 1, column 3", "row 4, column 2"], [None, None]),
-        (["G07 Zigzag (1 gold, 1 VP)", "W12 Checks [3 potatoes | 3 VP]"], [None, None]),
-        (["+1 power in pottery", "slot 4: a white pot", "water m2"], [None, 4, None]),
-        (["☾ of column 5", "☀ of column 5", "☾ of column 2"], [5, 5, 2]),
-        (["case 7", "3 maïs", "arrêter"], [7, 3, None]),
-        (["2 – coca leaf", "4 – corn", "2 – coca leaf, 4 – corn"], [2, 4, None]),
-    ],
-)
-def test_the_number_that_a_thing_shows(labels: list[str], numbers: list[int | None]) -> None:
-    assert shown_numbers(labels) == numbers
+NUMBERED = {  # some of the questions whose things have numbers of their own
+    "aiye": {"ChooseSource", "ChooseColumn"},
+    "ayar": {"TakePots", "TakeTextile", "PlantMaize", "PlaceTambo"},
+    "tawantinsuyu": {"Tasks", "MovePriest"},
+    "tiwanaku": {"NameCrop", "Offering"},
+}
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -286,24 +276,49 @@ def test_a_number_that_is_shown_chooses_its_thing_and_no_other(name: str, lang: 
     set_lang(lang)
     seats = min(n for n in pukllay.games.kit(name).seats if n > 1)
     game, rng = pukllay.new(name, seats=seats, seed=4), Rng(5)
-    met = 0
+    met = set()
     while not game.over:
         choices = game.choices
         if game.ply % 3 == 0:
             menu = Menu(choices)
             listed = [menu.number[k] for k in menu.order]
             assert listed == sorted(set(listed))
-            for k, choice in enumerate(choices):
+            told = any(choice.number is not None for choice in choices)
+            met |= {type(game.position.stack[-1]).__name__} if told else set()
+            assert told or listed == list(range(1, len(choices) + 1))
+            for k, choice in enumerate(menu.choices):
                 assert menu.find(str(menu.number[k])) is choice
                 assert menu.find(choice.text.upper()) is choice
-                alone = menu.shown[k] is not None and menu.shown.count(menu.shown[k]) == 1
-                if alone:
-                    met += 1
-                    assert menu.find(str(menu.shown[k])) is choice
-                elif any(n is not None and menu.shown.count(n) == 1 for n in menu.shown):
+                if choice.number is not None:
+                    assert menu.number[k] == choice.number
+                    assert name == "aiye" or str(choice.number) in choice.label()
+                elif told:
                     assert menu.number[k] >= APART
         game.play(choices[rng.below(len(choices))])
-    assert met
+    assert met >= NUMBERED[name]
+
+
+def test_a_number_that_is_only_spoken_of_numbers_nothing() -> None:
+    game, rng = pukllay.new("tawantinsuyu", seats=2, seed=3), Rng(1)
+    while type(game.position.stack[-1]).__name__ != "ChooseAction":
+        game.play(game.choices[rng.below(len(game.choices))])
+    menu = Menu(game.choices)
+    assert any(label == "pray: 2 God cards" for label in menu.labels)
+    assert [menu.number[k] for k in menu.order] == list(range(1, len(menu.order) + 1))
+
+
+def test_cards_are_listed_as_they_lie() -> None:
+    game, rng = pukllay.new("aiye", seats=2, seed=3), Rng(1)
+    met = 0
+    while not game.over:
+        menu = Menu(game.choices)
+        shown = [menu.choices[k].target for k in menu.order if menu.choices[k].text.startswith("summon")]
+        if len(shown) > 1:
+            met += 1
+            lying = [f"village-{offer['type']}" for offer in game.view()["village"] if offer]
+            assert shown == sorted(shown, key=lying.index)
+        game.play(game.choices[rng.below(len(game.choices))])
+    assert met > 5
 
 
 def test_names_capitals_and_unique_beginnings_are_understood() -> None:

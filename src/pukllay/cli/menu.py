@@ -1,8 +1,7 @@
 """The choices of a question as a list: how they are numbered, how they are told, and what a typed word means.
 
-A number typed is the number shown at the thing. So a choice has the number that its game tells, or that it alone shows
-in its words ("slot 5", "3 llamas"); the others are then counted from a number that no thing has. Where no
-number means one choice only the list is counted from 1.
+A number typed is the number shown at the thing ("slot 5", "3 llamas"): the game tells which, and the other choices are
+then counted from a number that no thing has. Where no thing has a number the list is counted from 1.
 """
 
 from __future__ import annotations
@@ -26,9 +25,6 @@ from pukllay.record.game import Choice
 APART: Final = 51  # beyond the numbers of the things that could be chosen at another time
 SHORT: Final = 24  # labels up to this length stand in columns
 NAMED: Final = 5  # so many choices are named when a word fits several
-ASIDE: Final = re.compile(r"\([^)]*\)|\[[^\]]*\]")  # tells of the thing and does not name it
-FIRST: Final = re.compile(r"(\d+)\.\s")  # "2. collect 3 corn" is the second
-ALONE: Final = re.compile(r"(?<![\w+−–-])\d+(?![\w+–-])")  # neither part of a name (G07) nor a gain (+2)
 PREVIEW: Final = "not bold #A79F93"
 
 
@@ -43,35 +39,18 @@ def folded(words: str) -> str:
     return " ".join("".join(c for c in plain if not unicodedata.combining(c)).split())
 
 
-def shown_numbers(labels: Sequence[str]) -> list[int | None]:
-    """The one number that each of the labels shows, if it does."""
-    found = []
-    for label in labels:
-        own = ASIDE.sub(" ", label)
-        first = FIRST.match(own)
-        found.append([first[1]] if first else ALONE.findall(own))
-    several = [set(numbers) for numbers in found if numbers]
-    if len(several) > 1:  # "row 1, column 3" and "row 2, column 3": what all share tells none from another
-        shared = set.intersection(*several)
-        found = [[n for n in numbers if n not in shared] for numbers in found]
-    return [int(numbers[0]) if len(numbers) == 1 else None for numbers in found]
-
-
 class Menu:
     """The choices in the order in which they are listed, each with its number."""
 
     def __init__(self, choices: Sequence[Choice]) -> None:
-        self.choices = list(choices)
-        self.labels = [choice.label() for choice in choices]
-        self.previews = [choice.preview() for choice in choices]
-        told = [choice.number or None for choice in choices]
-        self.shown = told if any(told) else shown_numbers(self.labels)
-        numbers = [n for n in self.shown if n is not None]
-        own = [(n, k) for k, n in enumerate(self.shown) if n is not None and numbers.count(n) == 1]
-        rest = [k for k in range(len(choices)) if (self.shown[k], k) not in own]
+        self.choices = sorted(choices, key=lambda choice: choice.rank)
+        self.labels = [choice.label() for choice in self.choices]
+        self.previews = [choice.preview() for choice in self.choices]
+        own = [(choice.number, k) for k, choice in enumerate(self.choices) if choice.number is not None]
+        rest = [k for k, choice in enumerate(self.choices) if choice.number is None]
         if own:
-            numbered = [*own, *enumerate(rest, max(APART, max(numbers) + 1))]
-        else:  # no number means one thing only; what costs and brings the same stands together
+            numbered = [*own, *enumerate(rest, max(APART, max(own)[0] + 1))]
+        else:  # what costs and brings the same stands together
             rest.sort(key=lambda k: self.previews.index(self.previews[k]))
             numbered = list(enumerate(rest, 1))
         self.order = [k for _n, k in sorted(numbered)]
@@ -128,8 +107,7 @@ class Menu:
         raise Illegal(_("{word!r} is none of the choices: type the number of one, or its name.").format(word=word))
 
     def _by_number(self, number: int) -> list[int]:
-        listed = [k for k in self.order if self.number[k] == number]
-        return listed or [k for k in self.order if self.shown[k] == number]
+        return [k for k in self.order if self.number[k] == number]
 
     def _by_words(self, word: str) -> list[int]:
         """The first of these ways that fits anything."""

@@ -21,7 +21,7 @@ from pukllay.cli.options import Edition, Options, Seed, Solo, parse_options, wit
 from pukllay.cli.tables import SEATS, board_of, legend_of, table_of
 from pukllay.core.errors import Illegal, PukllayError
 from pukllay.core.rng import Rng
-from pukllay.core.speech import N_, _
+from pukllay.core.speech import N_, _, number
 from pukllay.games import NAMES, kit
 from pukllay.players.interrupts import Held
 from pukllay.players.player import PLAYERS, Knowledge, Player, player
@@ -237,7 +237,7 @@ class TerminalTable:
         for s in order:
             crown = "★" if s in game.winners and len(order) > 1 else " "
             self.console.print(
-                f"  {crown} {_('{name}: {what}').format(name=game.names[s], what=game.scores[s])}",
+                f"  {crown} {_('{name}: {what}').format(name=game.names[s], what=number(game.scores[s]))}",
                 markup=False,
                 style="bold" if crown == "★" else "",
             )

@@ -118,7 +118,7 @@ def _print_divinations(found: Worlds, p: Tiwanaku | None) -> None:
 
 
 def _signed(points: float) -> str:
-    return number(points + 0.0, "+.2f").replace("-", "−") if round(points, 2) else "±" + number(0.0, ".2f")
+    return number(points + 0.0, "+.2f") if round(points, 2) else "±" + number(0.0, ".2f")
 
 
 def _write(path: Path, text: str) -> None:

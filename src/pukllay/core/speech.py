@@ -127,12 +127,12 @@ def counted(n: int, noun: Noun) -> str:
 
 
 def number(value: float, form: str = ",") -> str:
-    """A number as the language writes it: 1,234.5 is 1 234,5 in French."""
+    """A number as the language writes it: 1,234.5 is 1 234,5 in French. A minus is no hyphen: −3."""
     # Translators: what stands between the thousands: 1,234
     thousands = pgettext("between thousands", ",")
     # Translators: what stands before the decimals: 0.5
     decimals = pgettext("before decimals", ".")
-    return f"{value:{form}}".translate({ord(","): thousands, ord("."): decimals})
+    return f"{value:{form}}".translate({ord(","): thousands, ord("."): decimals, ord("-"): "−"})
 
 
 def N_(message: str) -> str:  # noqa: N802  # the name that translators' tools know

@@ -105,8 +105,12 @@ class Notation:
         """The option as a person would say it."""
         return self.kind(p).labels[option]
 
-    def number(self, p: Any, option: int) -> int:
-        """What to type for it in the terminal: the number that stands at the thing; 0: it is numbered in order."""
+    def number(self, p: Any, option: int) -> int | None:
+        """What to type for it in the terminal: the number that stands at the thing; None: it is numbered in order."""
+        return None
+
+    def rank(self, p: Any, option: int) -> int:
+        """Where it is listed in the terminal, when things lie in another order than that of the options."""
         return 0
 
     def preview(self, p: Any, option: int) -> str:

@@ -31,7 +31,8 @@ class Choice:
         self.clause: str = game.position.stack[-1].clause
         self.text = game.notation.text(game.position, option)  # the record's word for it
         self.target = game.notation.target(game.position, option)  # what stands for it on the page
-        self.number = game.notation.number(game.position, option)  # the number that stands at it; 0: none
+        self.number = game.notation.number(game.position, option)  # the number that stands at it, if one does
+        self.rank = game.notation.rank(game.position, option)  # where it is listed, if not in the order of the options
 
     def label(self, lang: str | None = None) -> str:
         """As a person would say it; in the language of the moment, if no other is named."""

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from pukllay.cli.tables import SEATS
-from pukllay.core.speech import N_, _, counted
+from pukllay.core.speech import N_, _, counted, ngettext, number
 from pukllay.games.aiye.words import CARD, CONDITION, GLYPH
 from pukllay.games.aiye.words import MASK as MASKS
 from pukllay.record.game import Game
@@ -214,7 +214,7 @@ def _head(view: dict[str, Any], seat: int, names: Sequence[str], wide: bool) -> 
     out = Text(f"{glyph} {names[seat]}", f"bold {colour}")
     if view["turn"] == seat and view["waiting"]:
         out.append(" ◀", f"bold {colour}")
-    out.append("  " + _("{n} points").format(n=side["points"]), "bold")
+    out.append("  " + _points_of(side["points"]), "bold")
     headings = side["headings"]
     masks = sum(headings["masks"].values())
     detail = _("= {characters} characters {masks:+d} masks {council:+d} Council {columns:+d} columns").format(
@@ -228,6 +228,10 @@ def _head(view: dict[str, Any], seat: int, names: Sequence[str], wide: bool) -> 
         out.append(f"   {_('in hand')} ", DIM)
         out.append_text(_coloured("☀" * view["hand"]["sun"] + "☾" * view["hand"]["moon"]))
     return out
+
+
+def _points_of(n: int) -> str:
+    return ngettext("{n} point", "{n} points", abs(n)).format(n=number(n))
 
 
 def _columns(view: dict[str, Any], seat: int, marks: Mapping[str, int], room: int, named: bool) -> RenderableType:
@@ -332,9 +336,9 @@ def _points(view: dict[str, Any], seats: Sequence[int], names: Sequence[str]) ->
         side, (glyph, colour) = view["seats"][seat], SEATS[seat]
         headings, who = side["headings"], Text(f"{glyph} {names[seat]}", f"bold {colour}")
         four = (headings["characters"], sum(headings["masks"].values()), headings["council"], headings["columns"])
-        table.add_row(who, *map(str, four), Text(str(side["points"]), "bold"))
+        table.add_row(who, *map(number, four), Text(number(side["points"]), "bold"))
         if headings["masks"]:
-            each = (f"{_(view['types'][id]['name'])} {n}" for id, n in headings["masks"].items())
+            each = (f"{_(view['types'][id]['name'])} {number(n)}" for id, n in headings["masks"].items())
             lines.append(Text(f" {glyph} ", colour).append(", ".join(each), DIM))
     return Group(*lines)
 

@@ -355,6 +355,7 @@ def legend(game: Game) -> RenderableType:
 SIGNS: tuple[tuple[str, str], ...] = (
     ("═ ·  ═ ☀", N_("Steps: none yet, those of ☀")),
     ("↓2 ×1", N_("a Conquest costs 2 Soldiers flipped face down and 1 discarded")),
+    (N_("[2 corn]"), N_("behind a Building, its price; behind a Weaving, the rewards at its left and right edge")),
     ("(P05)", N_("a Building that lies face down")),
     ("W01-W08 / W02", N_("two Tapestries, tile by tile")),
     ("◀", N_("whose turn it is")),

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from pukllay.cli.tables import SEATS
-from pukllay.core.speech import _, pgettext
+from pukllay.core.speech import _, number, pgettext
 from pukllay.games.tiwanaku.board import Board
 from pukllay.games.tiwanaku.disc import UNKNOWN, Disc
 from pukllay.games.tiwanaku.notation import CROP
@@ -42,7 +42,7 @@ def _riddle(view: dict[str, Any]) -> RenderableType:
     out.append(f" {_('(our own, no rule of the box)')}\n", "dim")
     counts = f"{turns(told['turns'])}, {mistakes(told['mistakes'])}"
     left = _("points left of par {par}:").format(par=told["par"])
-    return out.append(f"{counts}\n{left} ").append(str(view["seats"][0]["points"]), "bold")
+    return out.append(f"{counts}\n{left} ").append(number(view["seats"][0]["points"]), "bold")
 
 
 def _board(view: dict[str, Any], marks: Mapping[str, int]) -> RenderableType:
@@ -104,7 +104,7 @@ def _seats(view: dict[str, Any], names: Sequence[str]) -> RenderableType:
             name.append(" " + _("(passed)"), "dim")
         pawns = [f"{row}" for row in side["pawns"]]
         tokens = " ".join(str(c) for c in side["tokens"]) or "–"
-        table.add_row(name, str(side["points"]), str(side["supply"]), *pawns, tokens)
+        table.add_row(name, number(side["points"]), str(side["supply"]), *pawns, tokens)
     return table
 
 
@@ -113,7 +113,7 @@ def _hidden(view: dict[str, Any]) -> RenderableType:
     for t in range(4):
         out.append(" ").append_text(_ground(t)).append(f" {view['terrain left'][t]} ")
     if view["end game"]:
-        out.append("  " + _("End game"), "bold")
+        out.append("\n" + _("End game"), "bold")
     return out
 
 
@@ -161,7 +161,7 @@ def board(game: Game, seat: int) -> RenderableType:
         title_justify="left",
         title=Text(f"{glyph} {game.names[seat]}", f"bold {colour}"),
     )
-    out.add_row(_("points"), str(side["points"]))
+    out.add_row(_("points"), number(side["points"]))
     stand = ", ".join(view["spaces"][space]["name"] for space in side["meeples"]) or "–"
     out.add_row(
         _("meeples"),

@@ -180,7 +180,7 @@ class AiyeNotation(Notation):
             return f"village-{self.ed.types[option - FIRST_CARD].id}"
         return super().target(p, option).replace(" ", "-")
 
-    def number(self, p: Aiye, option: int) -> int:
+    def number(self, p: Aiye, option: int) -> int | None:
         """A column has its own number. Gaps, cards and seeds follow after the last column's: no number stands twice."""
         kind, last = p.stack[-1].kind, len(p.sides[p.seat].columns)
         if kind in ("column", "source"):
@@ -192,8 +192,14 @@ class AiyeNotation(Notation):
             if len(set(places)) == len(places):
                 return option // 2 + 1  # one kind of seed a column: its number will do
         elif kind != "card":
-            return 0
+            return None
         return last + 1 + members(p.options).index(option)
+
+    def rank(self, p: Aiye, option: int) -> int:
+        """The cards of the village as they lie."""
+        if p.stack[-1].kind == "village" and option >= FIRST_CARD:
+            return 1 + p.village.index(option - FIRST_CARD)
+        return 0
 
     def prompt(self, p: Aiye) -> str:
         if not p.stack:

@@ -136,7 +136,7 @@ EVENTS: dict[int, str] = {
     ev.TEXTILE_TAKEN: N_("{who} takes the textile {textile}."),
     ev.TEXTILE_LAID: N_("{who} lays the textile {textile} on {place} (Suns: {c})."),
     ev.TEXTILE_SHOWN: N_("Stack {b1} shows the textile {textile}."),
-    ev.MAIZE_PLANTED: N_("{who} plants maize of box {a1} ({b} left in it)."),
+    ev.MAIZE_PLANTED: N_("{who} plants maize of {the_box} ({b} left in it)."),
     ev.SAILED: N_("{who} sails to {the_space} (power {b})."),
     ev.ISLAND_BUILT: N_("{who} builds island {b} on {the_space}."),
     ev.LAKE_VIRACOCHA: N_("{who} takes a Viracocha of the lake, {section}."),

@@ -163,6 +163,13 @@ class AyarNotation(Notation):
             else _("box {n}").format(n=box + 1)
         )
 
+    def the_box(self, box: int) -> str:
+        """The same within a sentence, where other languages draw the article into a preposition."""
+        size = self.ed.box_size[box]
+        if self.ed.box_size.count(size) == 1:
+            return pgettext("with its article", "the box of {size}").format(size=size)
+        return pgettext("with its article", "box {n}").format(n=box + 1)
+
     def _board_kinds(self, ed: Edition) -> dict[str, Kind]:
         return {
             "ayar": Kind(
@@ -210,6 +217,20 @@ class AyarNotation(Notation):
         if rule.kind == "activity":
             return f"{'temple' if type(rule).__name__ == 'PlaceTemple' else 'moon'}-{ACTIVITIES[option]}"
         return super().target(p, option).replace(" ", "-")
+
+    def number(self, p: Ayar, option: int) -> int | None:
+        """Slots, stacks and boxes have numbers of their own, and so many llamas are so many."""
+        kind = p.stack[-1].kind
+        if kind == "building slot":
+            return option + 1
+        if (kind == "pot" and option < STACK) or (kind == "textile" and option != STOP_WEAVING):
+            return option + 1
+        if kind == "maize" and option != STOP_FARMING:
+            size = int(self.ed.box_size[option])
+            return size if self.ed.box_size.count(size) == 1 else option + 1
+        if kind == "lake space" and option != STOP_SAILING and self.ed.island_slots >> option & 1:
+            return int(self.ed.lake_moons[option])
+        return option if kind == "llamas" and option != BEST else None
 
     def label(self, p: Ayar, option: int) -> str:
         rule = p.stack[-1]
@@ -339,6 +360,7 @@ class _Said(dict[str, Any]):
             "the_space_b": lambda: n.the_spaces[b],
             "section": lambda: n.sections[a],
             "slot": lambda: _(SLOT[a]),
+            "the_box": lambda: n.the_box(a),
             "bonus": lambda: bonus(b),
             "raymi": lambda: n.ed.raymi_slots[a],
             "raymi_b": lambda: n.ed.raymi_slots[b],

@@ -201,6 +201,21 @@ class TawantinsuyuNotation(Previews):
             return "free-" + self.text(p, option).replace(" ", "-")
         return f"{self.kind(p).target}-{self.text(p, option)}".replace(" ", "-")
 
+    def number(self, p: Tawantinsuyu, option: int) -> int | None:
+        """Sections and the three tasks of a space have numbers of their own; amounts and steps are numbers."""
+        kind = p.stack[-1].kind
+        if self._is_free(p, option):
+            return None
+        if kind == "section" or (kind == "task" and option < 3):
+            return option + 1
+        return option if kind in ("corn", "gold", "climb", "move") else None
+
+    def rank(self, p: Tawantinsuyu, option: int) -> int:
+        """The cards of the offer as they lie there, and then the deck."""
+        if p.stack[-1].kind == "god or deck":
+            return p.offer.index(option) if option in p.offer else len(p.offer)
+        return 0
+
     def label(self, p: Tawantinsuyu, option: int) -> str:
         if self._is_free(p, option):
             return self._free_label(option)

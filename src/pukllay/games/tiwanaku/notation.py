@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pukllay.core.bits import members, size
+from pukllay.core.bits import lowest, members, size
 from pukllay.core.speech import N_, NP_, _
 from pukllay.core.words import Effect, Kind, Notation, trade
 from pukllay.games.tiwanaku import reasons
@@ -162,6 +162,13 @@ class TiwanakuNotation(Notation):
 
     def text(self, p: Tiwanaku, option: int) -> str:
         return self.kind_of(p, option).words[option]
+
+    def number(self, p: Tiwanaku, option: int) -> int | None:
+        """A crop has its number, and so has its token."""
+        kind = p.stack[-1].kind
+        if kind == "offering":
+            return lowest(option) + 1 if size(option) == 1 else None
+        return option if kind == "crop" else None
 
     def label(self, p: Tiwanaku, option: int) -> str:
         return self.kind_of(p, option).labels[option]
