@@ -394,6 +394,18 @@ def test_a_boat_may_retrace_free_steps_and_then_spend_its_power(at: str) -> None
 
 
 @pytest.mark.rule("AYA-4.20")
+def test_a_boat_does_not_come_back_to_where_its_power_would_be_lost() -> None:
+    p = new(2)
+    give_islands(p, 0, "i04")
+    p.sides[0].boat = LAKE["i04"]
+    perform(p, REEDS, 2)
+    play(p, "start", "i04")
+    assert set(texts(p)) == {"l1", "m2", "r1", "stop"}, "from the start it could not come to i04 a third time"
+    play(p, "l1")
+    assert "i04" in texts(p), "having paid, it may go back, and on to the start"
+
+
+@pytest.mark.rule("AYA-4.20")
 def test_a_boat_does_not_circle_for_ever_without_paying() -> None:
     p = new(2)
     give_islands(p, 0, "i24", "i28")

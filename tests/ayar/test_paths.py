@@ -22,7 +22,7 @@ def test_a_first_turn_with_four_players(depth: int, count: int) -> None:
     assert paths(turn(new(4)), depth) == count
 
 
-@pytest.mark.parametrize(("power", "count"), [(1, 12), (2, 66), (3, 324), (4, 1560), (5, 7484)])
+@pytest.mark.parametrize(("power", "count"), [(1, 11), (2, 61), (3, 301), (4, 1453), (5, 6983)])
 def test_voyages_from_the_start(power: int, count: int) -> None:
     p = new(2)
     give_islands(p, 1, "i04", "i08")

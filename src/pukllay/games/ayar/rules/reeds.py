@@ -80,8 +80,19 @@ class Sail(Rule):
             return self.steps(p, here, rest)
         alike = self.alike(p)
         if self.steps(p, alike, rest) & ~alike:
-            return self.steps(p, here, rest) | 1 << STOP_SAILING
+            near = self.without_traps(p, self.steps(p, here, rest), rest)
+            return near | 1 << STOP_SAILING if near else 0
         return 0
+
+    def without_traps(self, p: Ayar, spaces: int, rest: int) -> int:
+        """Those that the boat can leave again, of the ones it comes back to for free: else its power would be lost."""
+        back = spaces & self.what & free_to_enter(p)
+        while back:
+            space = back & -back
+            if not self.steps(p, space, rest):
+                spaces &= ~space
+            back &= back - 1
+        return spaces
 
     def steps(self, p: Ayar, spaces: int, rest: int) -> int:
         """What can be entered from any of these spaces."""
