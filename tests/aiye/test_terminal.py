@@ -115,6 +115,18 @@ def test_eighty_columns_are_enough(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("columns", [6, 7, 8])
+def test_long_names_in_narrow_columns_are_broken_and_not_cut_off(columns: int, lang: str) -> None:
+    wide = ["ferrywoman storyteller", "gatekeeper resilience", *BASIC][:columns]
+    p = table(side(wide, ("",) * columns), side())
+    shown = drawn(p, {}, lang)
+    assert max(map(len, shown)) <= 80
+    assert "…" not in "".join(shown)
+    head = next(n for n, line in enumerate(shown) if line.startswith("☀ Ana"))
+    assert "".join("".join(shown[head + 2 :]).split()).count("◈") == 1
+
+
+@pytest.mark.parametrize("lang", languages())
 def test_the_legend_tells_every_glyph(lang: str) -> None:
     shown = lines(spoken(lang, terminal.legend, Game(KIT, ED, 2, 1)))
     assert max(map(len, shown)) <= 80

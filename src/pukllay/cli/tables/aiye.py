@@ -245,7 +245,7 @@ def _columns(view: dict[str, Any], seat: int, marks: Mapping[str, int], room: in
     width = min(width, WIDTH if named else ICONS)
     table = Table(box=None, padding=(0, 1, 0, 0), show_header=False)
     for _column in side["columns"]:
-        table.add_column(min_width=width, max_width=width if named else None)
+        table.add_column(min_width=width, max_width=width if named else None, overflow="fold")  # no name is cut off
     rows: tuple[list[Text], list[Text], list[Text]] = ([], [], [])
     for at, column in enumerate(side["columns"]):
         place = _place(view, view["turn"] == seat, at, column, marks, f"column-{seat}-{at + 1}")
@@ -254,7 +254,7 @@ def _columns(view: dict[str, Any], seat: int, marks: Mapping[str, int], room: in
         rows[2].append(_below(seat, at, column, marks))
     end = _gap(marks, seat, len(side["columns"]) + 1)
     if side["council"] or end:
-        table.add_column()
+        table.add_column(overflow="fold")
         if side["council"]:
             end.append(" ⌂" if end else _(COUNCIL), STYLE["⌂"])
         rows[0].append(end)
