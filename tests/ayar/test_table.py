@@ -20,7 +20,7 @@ from tests.ayar.table import ED, EXTRA_SUN, KIT, complete, give_islands, give_po
 from tests.spoken import spoken
 
 NARROW, WIDE = 80, 120
-HEIGHT = {NARROW: 50, WIDE: 36}
+HEIGHT = {NARROW: 52, WIDE: 38}
 
 
 def printed(thing: RenderableType, width: int) -> list[str]:
@@ -136,6 +136,27 @@ def test_paths_lake_grid_and_the_four_areas_are_on_it() -> None:
     assert text.count("■") >= 16
     for word in ("Temples", "Pots", "Textiles", "Viracocha", "Moon", "temples left", "h39", "Day 1 of 4"):
         assert word in text
+
+
+@pytest.mark.parametrize("width", [NARROW, WIDE])
+def test_a_building_slot_has_its_number_below_its_letter(width: int) -> None:
+    game, rng = Game(KIT, ED, 2, 6), Rng(6)
+    met = 0
+    while met < 12:
+        if type(game.position.stack[-1]).__name__ == "PlaceTambo":
+            view, marks = game.view(), Menu(game.choices).marks
+            lines = printed(table_of("ayar")(view, game.names, marks), width)
+            at = next(n for n, line in enumerate(lines) if line.startswith(ayar.ayar_sign(view["moved"])[0]))
+            digits = len(str(max(marks.values())))
+            found = {}
+            for column in range(width):
+                number = "".join(line[column : column + 1] for line in lines[at + 1 : at + 1 + digits]).strip()
+                if number.isdigit():
+                    found[int(number)] = lines[at][column]
+            path = next(path for path in view["paths"] if path["colour"] == view["moved"])
+            assert found == {n: ayar.letter(path["slots"][n - 1]["activity"]) for n in marks.values()}
+            met += 1
+        game.play(game.choices[rng.below(len(game.choices))])
 
 
 def test_choices_are_marked_where_they_lie() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -132,19 +133,37 @@ def _paths(view: dict[str, Any], marks: Mapping[str, int], wide: bool) -> Text:
             out.append_text(name)
         out.append_text(choosable("", marks.get(f"ayar-{colour}"), 3))
         out.append(" †" if ayar["retired"] else f"{ayar['space']:>2}", "bold").append(" ")
-        out.append_text(_path(view, ayar, path, marks))
-        out.append("" if wide else "\n  ").append_text(Text() if wide else name)
-        out.append_text(_tiles(view, ayar)).append("\n")
+        before = cell_len(out.plain.rpartition("\n")[2])
+        walk, numbers = _path(view, ayar, path, marks)
+        below, tiles = _upright({before + at: n for at, n in numbers.items()}), _tiles(view, ayar)
+        if wide:
+            out.append_text(walk).append_text(tiles).append_text(below).append("\n")
+        else:
+            out.append_text(walk).append_text(below).append("\n  ").append_text(name).append_text(tiles).append("\n")
     out.rstrip()
     return out
 
 
-def _path(view: dict[str, Any], ayar: dict[str, Any], path: dict[str, Any], marks: Mapping[str, int]) -> Text:
-    """Building slots are letters (or the sign of who built there), movement spaces are dots."""
+def _upright(numbers: Mapping[int, int]) -> Text:
+    """Numbers below a line, each from top to bottom: they belong to letters that stand close together."""
+    out, digits = Text(), max((len(str(n)) for n in numbers.values()), default=0)
+    for row in range(digits):
+        out.append("\n")
+        for at, n in sorted(numbers.items()):
+            out.append(" " * (at - cell_len(out.plain.rpartition("\n")[2])))
+            digit = f"{n:>{digits}}"[row]
+            out.append(digit, MARK if digit.strip() else "")
+    return out
+
+
+def _path(
+    view: dict[str, Any], ayar: dict[str, Any], path: dict[str, Any], marks: Mapping[str, int]
+) -> tuple[Text, dict[int, int]]:
+    """Building slots are letters (or the sign of who built there), movement spaces are dots; and where numbers belong."""
     colour = path["colour"]
     sign, ink = ayar_sign(colour)
     tiles = {tile["spaces"][colour]: tile for tile in view["raymi"] if colour in tile["spaces"]}
-    out = Text()
+    out, numbers = Text(), dict[int, int]()
     for space in range(31):
         if space:
             out.append_text(_space(space, tiles.get(space), ayar, sign, ink))
@@ -153,9 +172,11 @@ def _path(view: dict[str, Any], ayar: dict[str, Any], path: dict[str, Any], mark
                 if slot["tambo"] is not None:
                     out.append(*seat_sign(slot["tambo"]))
                 else:
-                    mark = f"building-{colour}-{n}" in marks
-                    out.append(letter(slot["activity"]), MARK if mark else "")
-    return out
+                    mark = marks.get(f"building-{colour}-{n}")
+                    if mark is not None:
+                        numbers[out.cell_len] = mark
+                    out.append(letter(slot["activity"]), "" if mark is None else MARK)
+    return out, numbers
 
 
 def _tiles(view: dict[str, Any], ayar: dict[str, Any]) -> Text:
