@@ -11,6 +11,7 @@ from pukllay.cli.lang import set_lang
 from pukllay.cli.menu import Menu
 from pukllay.cli.play import TerminalTable
 from pukllay.cli.tables import ayar, table_of
+from pukllay.cli.tables.ayar_side import ayar_sign, letter
 from pukllay.core.rng import Rng
 from pukllay.core.speech import NP_, _, languages
 from pukllay.core.speech import language as current
@@ -146,7 +147,7 @@ def test_a_building_slot_has_its_number_below_its_letter(width: int) -> None:
         if type(game.position.stack[-1]).__name__ == "PlaceTambo":
             view, marks = game.view(), Menu(game.choices).marks
             lines = printed(table_of("ayar")(view, game.names, marks), width)
-            at = next(n for n, line in enumerate(lines) if line.startswith(ayar.ayar_sign(view["moved"])[0]))
+            at = next(n for n, line in enumerate(lines) if line.startswith(ayar_sign(view["moved"])[0]))
             digits = len(str(max(marks.values())))
             found = {}
             for column in range(width):
@@ -154,7 +155,7 @@ def test_a_building_slot_has_its_number_below_its_letter(width: int) -> None:
                 if number.isdigit():
                     found[int(number)] = lines[at][column]
             path = next(path for path in view["paths"] if path["colour"] == view["moved"])
-            assert found == {n: ayar.letter(path["slots"][n - 1]["activity"]) for n in marks.values()}
+            assert found == {n: letter(path["slots"][n - 1]["activity"]) for n in marks.values()}
             met += 1
         game.play(game.choices[rng.below(len(game.choices))])
 
