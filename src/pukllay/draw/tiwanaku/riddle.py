@@ -39,7 +39,7 @@ def _drawn(
     out = [art.plate(x, y, w, h), fitted(_("The riddle"), x + w / 2, y + 24, w - 16, 17, INK)]
     told = (
         (_("turns"), turns, INK),
-        (_("wrong"), wrong, MADDER if wrong else INK),
+        (_("mistakes"), wrong, MADDER if wrong else INK),
         (_("par"), par, INK),
         (_("left"), str(points).replace("-", "−"), MADDER if points < 0 else INK),
     )
