@@ -68,13 +68,13 @@ def spoken_from(folder: Path) -> Iterator[None]:
     """As if those were the only catalogues there are."""
     before = speech.FOLDER
     speech.FOLDER = folder
-    for known in (speech.languages, speech.catalogue, speech.name_of):
+    for known in (speech.languages, speech.catalogue, speech.tongue, speech.name_of):
         known.cache_clear()
     try:
         yield
     finally:
         speech.FOLDER = before
-        for known in (speech.languages, speech.catalogue, speech.name_of):
+        for known in (speech.languages, speech.catalogue, speech.tongue, speech.name_of):
             known.cache_clear()
 
 

@@ -17,6 +17,7 @@ SOURCE = "en"  # the language of the code
 DOMAIN = "pukllay"
 FOLDER = Path(__file__).parents[1] / "locale"
 BETWEEN = "\x04"  # what a catalogue puts between a context and its message
+REMEMBERED = 20_000  # messages of a language; a page says hundreds of them again and again
 
 Catalogue = _gettext.NullTranslations
 Noun = tuple[str, str]  # one of a thing and more of it, with {n}
@@ -35,6 +36,12 @@ def catalogue(lang: str) -> Catalogue:
     if lang == SOURCE or lang not in languages():
         return Catalogue()
     return _gettext.translation(DOMAIN, FOLDER, [lang])
+
+
+@cache
+def tongue(lang: str) -> tuple[str, Catalogue, dict[str, str]]:
+    """A language, its catalogue, and what was said of it before: a look-up in the catalogue takes twice as long."""
+    return lang, catalogue(lang), {}
 
 
 @cache
@@ -75,7 +82,7 @@ def preferred(header: str) -> str:
     return SOURCE
 
 
-_now: ContextVar[tuple[str, Catalogue]] = ContextVar("speech", default=(SOURCE, Catalogue()))
+_now: ContextVar[tuple[str, Catalogue, dict[str, str]]] = ContextVar("speech", default=(SOURCE, Catalogue(), {}))
 
 
 def language() -> str:
@@ -86,7 +93,7 @@ def language() -> str:
 @contextmanager
 def speaking(lang: str | None) -> Iterator[None]:
     """Whatever is said inside is said in that language (none: the one that is spoken already)."""
-    token = _now.set((lang, catalogue(lang)) if lang else _now.get())
+    token = _now.set(tongue(lang) if lang else _now.get())
     try:
         yield
     finally:
@@ -95,15 +102,21 @@ def speaking(lang: str | None) -> Iterator[None]:
 
 def speak(lang: str) -> None:
     """From now on that language is spoken: for a program that has one user."""
-    _now.set((lang, catalogue(lang)))
+    _now.set(tongue(lang))
 
 
 def _(message: str) -> str:
     """The message in the language of the moment; one that `NP_` marked is looked up with its context."""
-    if not message:  # a catalogue answers "" with its own header
-        return ""
-    said = _now.get()[1].gettext(message)
-    return said.rpartition(BETWEEN)[2] if said is message else said
+    _lang, catalogue, said = _now.get()
+    found = said.get(message)
+    if found is None:
+        found = catalogue.gettext(message) if message else ""  # a catalogue answers "" with its own header
+        if found is message:
+            found = message.rpartition(BETWEEN)[2]
+        if len(said) == REMEMBERED:  # somebody's own editions have names of their own without end
+            said.clear()
+        said[message] = found
+    return found
 
 
 def ngettext(one: str, more: str, n: int) -> str:
@@ -113,7 +126,7 @@ def ngettext(one: str, more: str, n: int) -> str:
 
 def pgettext(context: str, message: str) -> str:
     """The message where one English word is two elsewhere: the context tells which."""
-    return _now.get()[1].pgettext(context, message)
+    return _(NP_(context, message))
 
 
 def npgettext(context: str, one: str, more: str, n: int) -> str:
