@@ -9,7 +9,7 @@ from pukllay.core.rng import Rng
 from pukllay.games.tiwanaku.board import TERRAINS
 from pukllay.games.tiwanaku.disc import Disc, Filling
 from pukllay.games.tiwanaku.position import Tiwanaku
-from pukllay.games.tiwanaku.worlds.find import Worlds, exactly, find, known_to
+from pukllay.games.tiwanaku.worlds.find import Worlds, exactly, known_to, some
 
 REMEMBERED: Final = 16  # how many answers are kept: a search asks many times of one table
 QUICK: Final = 4000  # how far to count for a player that thinks: some milliseconds
@@ -24,12 +24,17 @@ def redeal(p: Tiwanaku, seat: int, rng: Rng) -> Tiwanaku:
 
 
 def worlds_of(p: Tiwanaku) -> Worlds:
-    """The boards that fit what lies open. Depends on nothing else, so it may be remembered."""
+    """Boards that fit what lies open: all of them where they are quickly counted, else some.
+
+    Depends on nothing else, so it may be remembered."""
+    worlds = quickly_counted(p)
+    if worlds is not None:
+        return worlds
     known = known_to(p)
     key = known.key()
     found = _ANSWERS.get(key)
     if found is None:
-        found = find(known)
+        found = some(known)
         if len(_ANSWERS) >= REMEMBERED:
             _ANSWERS.clear()
         _ANSWERS[key] = found

@@ -51,6 +51,8 @@ WIDTH: Final = 1.8  # half an interval in standard errors, which are rather told
 ALIKE: Final = 0.5  # the part of a squared error that is taken from all spaces: with few moves one by itself is rough
 UNFOUND: Final = 0.25  # how much boards that were not found count for in them, fitted to exact answers
 LEAST: Final = 1.5  # times what a sweep would vary if all its guesses were right: they are not, and it varies more
+BLIND: Final = 6  # sweeps that thin at random, before one looks where it goes
+NARROW: Final = 1 << 16  # steps of the first of them
 WIDER: Final = 4  # times wider when a sweep found nothing
 
 
@@ -216,6 +218,25 @@ def exactly(known: Known, limit: int) -> Worlds | None:
         return None
     planting = planting_of(surveys[best])
     return _exact(known, Harvest(planting), ways[best]) if planting.sweep(limit * STEPS, Rng(1)) else None
+
+
+def some(known: Known) -> Worlds:
+    """Boards that fit, soon: a player that thinks about an opening needs one to begin with, and no odds.
+
+    Narrow sweeps that thin at random, along each way in turn, each twice as wide as the one before. Where none of them
+    meets a board there are few, and the usual way to them is not long."""
+    ways = ways_over(known.board)
+    for seed in range(BLIND):
+        way = ways[seed % 2]
+        survey, rng = survey_of(known, way), Rng(seed)
+        survey.is_blind = True
+        survey.finish(NARROW << seed, rows_alike(known), rng)
+        harvest = Harvest(planted(survey, CHOSEN, 0.0, rng))
+        if harvest.total > 0.0:
+            out = Worlds(known, WEIGHED)
+            _take(out, harvest, way)
+            return out
+    return find(known)
 
 
 def none_fits(known: Known, limit: int) -> bool:

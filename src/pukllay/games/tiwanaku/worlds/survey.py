@@ -62,6 +62,7 @@ class Survey:
         self.laid, self.target = zeros(1024), zeros(1024)  # piece << 25 | crops of its spaces, five bits each
         self.link_scale = reals(1024)  # what thinning multiplied its weight by
         self.outlook: Outlook | None = None  # for thinning; what is certain in it serves any sweep
+        self.is_blind = False  # thins without an outlook, which takes longer to make than a narrow sweep
         self.worth = reals(room)  # of a shore in a row that was thinned: 1 when it stayed by chance, else more
         self.picked = reals(64)  # of what may come next: what it is multiplied by; 0 when it does not stay
         self.rng = Rng(1)
@@ -102,8 +103,9 @@ class Survey:
         `long_rows`: of the rows from each on, how many are expected to be so. With `seconds` the clock tells how many
         steps are left, once some have been taken."""
         mosaic = self.mosaic
-        outlook = self.outlook if self.outlook is not None else Outlook(mosaic)
-        self.outlook = outlook
+        if self.outlook is None and not self.is_blind:
+            self.outlook = Outlook(mosaic)
+        outlook = self.outlook
         self.rng = rng
         mosaic.regions.rounds = QUICK_ROUNDS  # a shore more is worth more than one that is seen to end
         started, begun = time.thread_time(), self.steps_taken()
@@ -156,7 +158,7 @@ class Survey:
         room = left * self.followed // (rows * self.steps_taken())
         return room if room > NARROWEST else NARROWEST
 
-    def _thin(self, outlook: Outlook, s: i64, room: i64) -> None:
+    def _thin(self, outlook: Outlook | None, s: i64, room: i64) -> None:
         """Keep about so many shores of a row. What is guessed far too low does most harm, so every shore has a chance,
         unless it is certain that nothing can follow it."""
         mosaic = self.mosaic
@@ -193,9 +195,11 @@ class Survey:
                 self.unsteady += (guessed[k] / in_all) ** 2 * (threshold / value[k] - 1.0)
             k += 1
 
-    def _guess(self, outlook: Outlook, shore: i64, s: i64) -> float:
+    def _guess(self, outlook: Outlook | None, shore: i64, s: i64) -> float:
         """About how many boards there are with a shore: the ways that lead to it times those that go on."""
         mosaic = self.mosaic
+        if outlook is None:
+            return self.ways[shore]
         out = self.ways[shore] * outlook.ahead(mosaic, shore, s)
         if out == 0.0:
             return 0.0
@@ -223,9 +227,14 @@ class Survey:
         outlook, picked, choice = self.outlook, self.picked, self.mosaic.choice
         k: i64 = 0
         if outlook is None:
+            kept = OFFSPRING / float(choices) if self.is_blind and self.row else 1.0
             while k < choices:
                 picked[k] = 1.0
+                if kept < 1.0:
+                    picked[k] = 1.0 / kept if float(self.rng.below(1 << 30)) < kept * float(1 << 30) else 0.0
                 k += 1
+            if kept < 1.0:
+                self.is_thinned = True
             return
         at = outlook.find(self.mosaic.filled[shore])
         e, end = outlook.next_at[at], outlook.next_end[at]
