@@ -52,7 +52,7 @@ ALIKE: Final = 0.5  # the part of a squared error that is taken from all spaces:
 UNFOUND: Final = 0.25  # how much boards that were not found count for in them, fitted to exact answers
 LEAST: Final = 1.5  # times what a sweep would vary if all its guesses were right: they are not, and it varies more
 BLIND: Final = 6  # sweeps that thin at random, before one looks where it goes
-NARROW: Final = 1 << 16  # steps of the first of them
+NARROW: Final = 1 << 17  # steps of the first of them
 WIDER: Final = 4  # times wider when a sweep found nothing
 
 
