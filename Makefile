@@ -9,7 +9,7 @@ INSTALLED := $(VENV)/.installed$(PUKLLAY_COMPILE)
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.txt' -o -path '*/server/static/*' -o -path '*/server/templates/*' -o -name '*.po')
 CATALOGUES := $(shell find src -name '*.po')
 
-.PHONY: play test quick setup beside browser postgres lint types client golden words clean
+.PHONY: play test quick docs docs-serve setup beside browser postgres lint types client golden words clean
 .DEFAULT_GOAL := setup
 
 setup: $(INSTALLED)
@@ -102,6 +102,21 @@ golden: setup
 # Every message of the source into the catalogues, and the catalogues compiled; says what is not translated.
 words: $(VENV)/.tools
 	@$(BIN)/python tools/catalogues.py
+
+# The documentation, in an environment of its own; every link is checked.
+docs: $(VENV)/docs/.installed
+	@NO_MKDOCS_2_WARNING=1 $(VENV)/docs/bin/mkdocs build --strict --quiet
+	@echo "The documentation is in build/site; begin with index.html."
+
+docs-serve: $(VENV)/docs/.installed
+	@NO_MKDOCS_2_WARNING=1 $(VENV)/docs/bin/mkdocs serve
+
+$(VENV)/docs/.installed: pyproject.toml tools/requirements.py | $(VENV)/bin/python
+	@echo "Installing what the documentation needs …"
+	@$(BIN)/python -m venv $(VENV)/docs
+	@$(BIN)/python tools/requirements.py docs > $(VENV)/requirements-docs.txt
+	@$(VENV)/docs/bin/python -m pip install --quiet --disable-pip-version-check -r $(VENV)/requirements-docs.txt
+	@touch $@
 
 clean:
 	rm -rf $(VENV) build src/*.egg-info .mypy_cache .ruff_cache .pytest_cache

@@ -1,6 +1,7 @@
 """What `pyproject.toml` asks for, a line each, so that the Makefile installs no more than a step needs.
 
 `play`: to play from the sources. `build`: to compile them. `test`: for everything else that is checked here.
+`docs`: to build the documentation.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ def wanted(step: str) -> list[str]:
     steps: dict[str, list[str]] = {
         "play": project["dependencies"] + made,
         "build": build,
+        "docs": extra["docs"],
         "test": extra["dev"] + extra["arena"] + extra["envs"],
     }
     return steps[step]
