@@ -1,4 +1,4 @@
-"""What the documentation shows works: its Python runs, its commands exist with their options, its links lead somewhere."""
+"""What the documentation shows works: its Python runs, its commands and options exist, its links lead somewhere."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Pages of the documentation that live elsewhere: the games' READMEs and rules, the changelog, how to contribute.
 
-MkDocs calls the two functions (`hooks` in mkdocs.yml). Links are written as they work in the repository; here those to a
+MkDocs calls `on_…` (`hooks` in mkdocs.yml). Links are written as they work in the repository; here those to a
 page of the site are turned to it, and those to a source file become its name.
 """
 

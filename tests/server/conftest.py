@@ -95,7 +95,7 @@ class Running:
                 self.kill()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     server = Running(tmp_path_factory.mktemp("server"))
     server.start()
