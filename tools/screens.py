@@ -23,6 +23,7 @@ from pukllay.games.tiwanaku.worlds.find import known_to
 from pukllay.players.player import Knowledge, player
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+from tests.server.browsing import lift, settled
 from tests.server.conftest import Running
 
 OUT = Path(__file__).parents[1] / "docs" / "screens"
@@ -34,7 +35,8 @@ TABLES = [
     ("tiwanaku", 1),
 ]  # alone: automas, the riddle
 LANG = {"tiwanaku": "en", "aiye": "fr", "ayar": "en", "tawantinsuyu": "fr"}  # the phone has the other one
-MOST = 150_000  # bytes
+MOST = 160_000  # bytes
+PATIENCE = 120_000  # milliseconds
 
 
 def moments(game: str, seats: int) -> dict[str, str]:
@@ -63,13 +65,8 @@ def shoot(page: Page, path: Path) -> None:
 
 
 def lifted(page: Page) -> None:
-    page.wait_for_selector("body:not([data-working])")
-    if page.locator("#lift").count():
-        page.locator("#lift").click()
-        page.wait_for_selector("#board svg")
-    narrow = (page.viewport_size or {"width": 0})["width"] <= 760
-    page.wait_for_selector(f"[data-narrow='{int(narrow)}']", state="attached")
-    page.wait_for_selector("body:not([data-working])")
+    settled(page)
+    lift(page)
     page.wait_for_timeout(600)
 
 
@@ -87,6 +84,7 @@ def pictures(browser: Browser, running: Running, game: str, seats: int) -> None:
             )
             context.add_init_script(f"localStorage.setItem('shown {game}', '1')")
             page = context.new_page()
+            page.set_default_timeout(PATIENCE)
             page.goto(running.url + made["links"][0]["url"])
             lifted(page)
             shoot(page, OUT / f"{name}{suffix}.jpg")
