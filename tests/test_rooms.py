@@ -16,11 +16,12 @@ DOORS = {
     "record": {"core", "games"},
     "players": {"core", "games", "record"},
     "arena": {"core", "games", "record", "players"},
+    "review": {"core", "games", "record", "players"},
     "envs": {"core", "games", "record", "players"},
     "draw": {"core", "games"},
     "learn": {"core", "games", "record", "draw"},
-    "server": {"core", "games", "record", "players", "draw", "learn"},
-    "cli": {"core", "games", "record", "players", "arena", "draw", "learn", "server"},
+    "server": {"core", "games", "record", "players", "review", "draw", "learn"},
+    "cli": {"core", "games", "record", "players", "arena", "review", "draw", "learn", "server"},
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -160,6 +160,11 @@ class Game:
         with speaking(lang):
             return [self.notation.event(event.seen(seat), self.names) for event in self.events[since:]]
 
+    def events_of(self, first: int, until: int) -> list[Event]:
+        """What happened by some lines of the record."""
+        marks = [*self._marks, len(self.events)]
+        return self.events[marks[first] : marks[until]]
+
     def record_for(self, seat: int) -> Record:
         """The record as a seat may read it: what it did not learn is a question mark. Whole once the game is over.
 
@@ -302,6 +307,15 @@ class Game:
         if until is None:
             game._advance()
         return game
+
+    @classmethod
+    def walk(cls, record: Record, edition: Any = None) -> Iterator[Game]:
+        """The game before each line of a record, and after the last: one and the same object, which goes on."""
+        game = cls.replay(record, edition, until=0)
+        for line in record.lines:
+            yield game
+            game._replay_line(line)
+        yield game
 
     def _replay_line(self, line: Line) -> None:
         p = self.position
