@@ -28,7 +28,7 @@ def is_compiled() -> bool:
 
 def build() -> typer.Typer:
     """The command, in the language that `lang` holds by now: help texts are made here."""
-    from pukllay.cli import arena, discs, learn, play, records, riddle, serve, worlds
+    from pukllay.cli import arena, discs, learn, play, records, review, riddle, serve, worlds
 
     app = typer.Typer(
         help=_("Four modern board games whole on a computer.\n\nExample: pukllay play tiwanaku --players human,random"),
@@ -67,6 +67,7 @@ def build() -> typer.Typer:
     learn.add_to(app)
     serve.add_to(app)
     records.add_to(app)
+    review.add_to(app)
     arena.add_to(app)
     discs.add_to(app)
     worlds.add_to(app)

@@ -9,6 +9,7 @@ import typer
 from rich.console import Console
 
 from pukllay.cli.options import Edition
+from pukllay.cli.review import export
 from pukllay.cli.tables import table_of
 from pukllay.core.engine import SPECTATOR
 from pukllay.core.errors import PukllayError
@@ -78,4 +79,11 @@ def add_to(app: typer.Typer) -> None:
             "Play a record again and compare every line and the result.\n\nExample: pukllay record verify evening.puk"
         ),
     )(verify)
+    group.command(
+        "export",
+        help=_(
+            "A finished game as one page with slider, boards and log, which plays from a disk.\n\n"
+            "Example: pukllay record export evening.puk --html -o game.html"
+        ),
+    )(export)
     app.add_typer(group, name="record")
