@@ -127,7 +127,7 @@ class Advised:
     def _BuildStatue(self, game: Game, choice: Choice, me: dict[str, Any]) -> float:  # noqa: N802
         size, _space, god = choice.text.partition(" ")
         held = sum(game.edition.god_names[game.edition.card_god[_card(game, c)]] == god for c in me["gods"])
-        return {"large": 20.0, "small": 5.0}.get(size, 0.0) + held
+        return float({"large": 20.0, "small": 5.0}.get(size, 0.0) + held)
 
     def _Construct(self, game: Game, choice: Choice, me: dict[str, Any]) -> float:  # noqa: N802
         if choice.text in ("none", "renew") or choice.text.startswith("sell"):

@@ -22,7 +22,8 @@ WHERE = """text => {
   const direct = on.find(e => !e.dataset.parts && shown(e));
   if (direct) return {how: 'board', id: direct.id};
   if (on.length && on[0].dataset.parts) return {how: 'parts', id: on[0].id, parts: on[0].dataset.parts.split(' ')};
-  const menus = [...document.querySelectorAll('svg [data-menu]')].filter(e => JSON.parse(e.dataset.menu).includes(text));
+  const menus = [...document.querySelectorAll('svg [data-menu]')]
+    .filter(e => JSON.parse(e.dataset.menu).includes(text));
   const menu = menus.find(shown) ?? menus[0];
   if (menu) return {how: 'menu', id: menu.id};
   const button = [...document.querySelectorAll(`#prompt .choice[data-choice="${quoted}"]`)].find(shown);

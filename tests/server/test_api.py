@@ -274,7 +274,7 @@ def test_a_page_speaks_every_language_and_offers_all(client: TestClient, make: M
         prompt = live.game.prompt(lang)
     page = f"/t/{host['table']}/{host['secret']}"
     for asked in ({"params": {"lang": lang}}, {"headers": {"accept-language": f"qu-PE, {lang}-PE;q=0.9, *;q=0.1"}}):
-        text = unescape(client.get(page, **asked).text)  # type: ignore[arg-type]
+        text = unescape(client.get(page, **asked).text)
         assert f'<html lang="{lang}"' in text
         assert prompt in text
         assert all(name_of(other) in text for other in languages())
