@@ -28,6 +28,7 @@ from pukllay import draw, new
 from pukllay.draw.scene import Mark, Scene
 from pukllay.games import NAMES
 from pukllay.record.game import Game
+from pukllay.server.seats import Seats
 from pukllay.server.table_store import Link, TableStore
 
 CHOICE = re.compile(rb'data-choice="([^"]*)"')
@@ -246,7 +247,10 @@ async def load(
 def table_load(database: str, many: int, rate: float, seconds: float, ports: list[int]) -> None:
     rng, measured = Random(1), Measured()
     store = TableStore(database)
-    links = [store.adopt(half_played(NAMES[n % len(NAMES)], rng).record, ["here", "link"]) for n in range(many)]
+    links = []
+    for n in range(many):
+        host, invitation, *rest = store.adopt(half_played(NAMES[n % len(NAMES)], rng).record, ["here", "link"])
+        links.append([host, Seats(store).claim(invitation.table, invitation.secret, "", "", None), *rest])
     store.engine.dispose()
     servers = [serve(database, port) for port in ports]
     try:

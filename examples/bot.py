@@ -1,6 +1,7 @@
 """A bot for any table in thirty lines: python examples/bot.py http://localhost:8123/t/TABLE/SECRET
 
-Give it the link of a seat. It listens, and when it is asked it chooses what promises most by the page's own preview.
+Give it the link that invites to a seat, or a link of its own. It sits down, listens, and when it is asked it chooses
+what promises most by the page's own preview.
 """
 
 import json
@@ -9,8 +10,8 @@ import re
 import sys
 import urllib.request
 
-link = sys.argv[1]
-base = link.replace("/t/", "/api/tables/")
+server, at, seat = sys.argv[1].partition("/t/")
+base = f"{server}/api/tables/{seat}"
 
 
 def call(path: str, body: object = None) -> dict:
@@ -24,6 +25,7 @@ def promise(choice: dict) -> float:
     return sum(gains) / max(1, len(gains)) + random.random()
 
 
+base = server + call("/claim", {})["url"].replace("/t/", "/api/tables/")
 for line in urllib.request.urlopen(base + "/stream"):  # one event whenever the table has changed
     if line.startswith(b"data:"):
         while (asked := call(""))["your turn"]:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 import pukllay
 from pukllay.core.rng import Rng
 from pukllay.record.game import Game
-from tests.server.conftest import PATIENCE, Running, post
+from tests.server.conftest import PATIENCE, Running, post, sit_down
 
 SHORT = {"disc": "short-01", "board": "short"}  # Tiwanaku in few moves
 
@@ -58,7 +58,7 @@ def new_table(
     body = {"game": game, "players": players, "seed": seed, "options": settings(game, options)}
     made = post(f"{running.url}/api/tables", body)
     assert made.status_code == 201, made.text
-    return [link["url"] for link in made.json()["links"]]
+    return [sit_down(running.url, link["url"]) for link in made.json()["links"]]
 
 
 def settings(game: str, options: dict[str, str] | None) -> dict[str, str]:

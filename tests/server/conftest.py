@@ -171,14 +171,30 @@ Make = Callable[..., dict[str, Any]]
 
 @pytest.fixture
 def make(client: TestClient) -> Make:
-    """Makes a table and gives its links by what they play."""
+    """Makes a table, takes its seats and gives the links by what they play."""
 
     def create(players: list[str], game: str = "tiwanaku", **more: Any) -> dict[str, Any]:
         answer = client.post("/api/tables", json={"game": game, "players": players, **more})
         assert answer.status_code == 201, answer.text
-        return dict(answer.json())
+        made = dict(answer.json())
+        made["links"] = [seated(client, link) for link in made["links"]]
+        return made
 
     return create
+
+
+def seated(client: TestClient, link: dict[str, Any]) -> dict[str, Any]:
+    """Sit down by a link; one that is somebody's already, or looks on, stays as it is."""
+    answer = client.post(f"/api/tables/{link['table']}/{link['secret']}/claim", json={})
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+def sit_down(server: str, url: str) -> str:
+    """The address of the seat that a link at a running server invites to."""
+    answer = post(server + url.replace("/t/", "/api/tables/") + "/claim", {})
+    assert answer.status_code == 200, answer.text
+    return str(answer.json()["url"])
 
 
 # -- a real browser ---------------------------------------------------------------------------------------------------

@@ -259,7 +259,7 @@ def test_every_page_has_its_security_headers_and_no_inline_script(client: TestCl
 
 def test_what_goes_wrong_is_told_in_the_language_of_the_one_who_asks(client: TestClient, make: Make) -> None:
     friend = make(["here", "link"])["links"][1]
-    body = {"version": 1, "text": "to a1"}
+    body = {"version": look(client, friend)["version"], "text": "to a1"}
     for lang, told in (("en", "not you"), ("fr", "pas à vous")):
         answer = client.post(path(friend) + "/choose", json=body, headers={"accept-language": lang})
         assert told in answer.json()["detail"]

@@ -8,14 +8,19 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
+from sqlalchemy import update
+from sqlalchemy.orm import Session
 
 from pukllay.games import NAMES, kit
 from pukllay.server.bots import ATTEMPTS, Alone, Bots
+from pukllay.server.schema import LinkRow, now
+from pukllay.server.seats import Seats
 from pukllay.server.table_store import TableStore
 from tests.server.conftest import Make, Running, get, post
 from tests.server.test_api import look, path, play_on
@@ -78,7 +83,7 @@ def test_while_a_bot_thinks_nobody_waits_for_it(store: TableStore, bots: Bots) -
 
     def look_on() -> None:
         with store.at(host.table):
-            store.rename(host, 1, "Ana")
+            Seats(store).rename(host, 1, "Ana")
             looked.set()
 
     threading.Thread(target=look_on, daemon=True).start()
@@ -88,7 +93,7 @@ def test_while_a_bot_thinks_nobody_waits_for_it(store: TableStore, bots: Bots) -
 def test_a_thought_about_a_table_that_moved_on_is_thrown_away(store: TableStore, bots: Bots) -> None:
     host = store.create("tiwanaku", ["greedy", "here"], seed=1)[0]
     bots.sweep()
-    store.rename(host, 1, "Ana")  # raises the version
+    Seats(store).give(host, 1, "greedy")  # raises the version
     with store.at(host.table) as live:
         before, option = live.game.ply, live.game.choices[0].option
     thoughts(bots).coming[0].set_result(option)
@@ -114,14 +119,26 @@ def test_a_bot_that_fails_is_asked_a_few_times_and_then_left(
     assert len(thoughts(bots).coming) == ATTEMPTS
 
 
+def days_ago(client: TestClient, link: dict[str, Any], days: float) -> None:
+    """As if the holder of the link had not been here for so long."""
+    store = client.app.state.store  # type: ignore[attr-defined]
+    then = now() - timedelta(days=days)
+    with store.write_lock, Session(store.engine) as db, db.begin():
+        db.execute(update(LinkRow).where(LinkRow.secret == link["secret"]).values(seen=then, claimed=then))
+
+
 def test_the_host_gives_the_seat_of_somebody_who_left_to_a_bot(client: TestClient, make: Make) -> None:
     made = make(["here", "link"], seed=7)
     host, friend, watcher = made["links"]
+    here = client.post(path(host) + "/seat", json={"seat": 1, "player": "greedy"})
+    assert here.status_code == 403 and "24 hours" in here.json()["detail"]
+    days_ago(client, friend, 1.1)
     while look(client, friend)["your turn"] is False:
         play_on(client, host, 1)
-    for other in (friend, watcher):
-        answer = client.post(path(other) + "/seat", json={"seat": 1, "player": "greedy"})
-        assert answer.status_code == 403, "only the host says who sits where"
+    answer = client.post(path(watcher) + "/seat", json={"seat": 1, "player": "greedy"})
+    assert answer.status_code == 403, "only the host says who sits where"
+    answer = client.post(path(friend) + "/seat", json={"seat": 0, "player": "greedy"})
+    assert answer.status_code == 403, "only the host says who sits where"
     assert client.post(path(host) + "/seat", json={"seat": 1, "player": "nobody"}).status_code == 422
     assert client.post(path(host) + "/seat", json={"seat": 5, "player": "greedy"}).status_code == 422
     assert client.post(path(host) + "/seat", json={"seat": 1, "player": "greedy"}).status_code == 200

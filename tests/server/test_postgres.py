@@ -16,8 +16,9 @@ import pytest
 from pukllay.server.bots import Bots
 from pukllay.server.postgres_news import PostgresNews
 from pukllay.server.schema import open_database
+from pukllay.server.seats import Seats
 from pukllay.server.table_store import Link, TableStore
-from tests.server.conftest import PATIENCE, Postgres, Running, get, post
+from tests.server.conftest import PATIENCE, Postgres, Running, get, post, sit_down
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +45,8 @@ def make(server: Running, players: list[str], **more: Any) -> list[str]:
     """The paths of the links."""
     answer = post(server.url + "/api/tables", json={"game": "tiwanaku", "players": players, **more})
     assert answer.status_code == 201, answer.text
-    return [f"/api/tables/{link['table']}/{link['secret']}" for link in answer.json()["links"]]
+    urls = [sit_down(server.url, link["url"]) for link in answer.json()["links"]]
+    return [url.replace("/t/", "/api/tables/") for url in urls]
 
 
 def events(server: Running, path: str) -> Iterator[str]:
@@ -213,7 +215,7 @@ def test_names_and_seats_changed_at_two_servers_are_all_kept(postgres: Postgres)
 
     def rename(seat: int) -> None:
         for n in range(5):
-            stores[seat % 2].rename(Link(link.table, link.secret, 15, True), seat, f"{seat}-{n}")
+            Seats(stores[seat % 2]).rename(Link(link.table, link.secret, 15, True), seat, f"{seat}-{n}")
 
     with ThreadPoolExecutor(4) as four:
         list(four.map(rename, range(4)))

@@ -146,6 +146,10 @@ class Game:
         """The game as it stood before each decision, from the first to the last: for replays and comparisons."""
         return self._past
 
+    def events_before(self, ply: int) -> int:
+        """How many events there were before that line of the record; all of them, when it is still to come."""
+        return self._marks[ply] if ply < len(self._marks) else len(self.events)
+
     def prompt(self, lang: str | None = None) -> str:
         """What is asked; in the language of the moment, if no other is named."""
         with speaking(lang):

@@ -22,7 +22,8 @@ from pukllay.server.hub import Hub
 from pukllay.server.language import spoken
 from pukllay.server.page import Look, choices_of, whose_eyes
 from pukllay.server.problems import RESPONSES
-from pukllay.server.table_store import BY_LINK, HERE, Link, NotYet, Stale, TableStore
+from pukllay.server.seats import unfair
+from pukllay.server.table_store import BY_LINK, HERE, Link, Live, NotYet, Stale, TableStore
 from pukllay.server.thinking import HARD, Advised, Hint
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=RESPONSES, dependencies=[Depends(spoken)])
@@ -212,10 +213,19 @@ def look(table: str, secret: str, request: Request, seat: int | None = None) -> 
             "view": game.view(eyes),
             "log": game.log(seat=eyes),
             "lines": game.record_for(eyes),
-            "can undo": game.can_undo and link.plays(game.whose_undo),
+            "can undo": live.own_steps(link) > 0,
+            "can ask to undo": request.app.state.takebacks.may_ask(live, link),
+            "takeback": _waiting(request, live),
+            "unfair": unfair(live.chosen),
             "scores": game.scores if game.over else None,
             "winners": game.winners,
         }
+
+
+def _waiting(request: Request, live: Live) -> dict[str, Any] | None:
+    """A request to take back that waits, if there is one."""
+    found = request.app.state.takebacks.open(live)
+    return {"number": found.number, "seat": found.seat, "waits for": found.waits_for} if found else None
 
 
 @router.get("/tables/{table}/{secret}/choices")
@@ -250,20 +260,6 @@ def redo(table: str, secret: str, what: ActIn, request: Request) -> Done:
     link = link_of(request, table, secret)
     answer = store_of(request).redo(link, what.version, f"{secret[:8]}:{what.name}"[:64])
     return Done(version=answer.version, repeated=answer.repeated)
-
-
-@router.post("/tables/{table}/{secret}/name")
-def rename(table: str, secret: str, what: NameIn, request: Request) -> None:
-    """What the holder of a seat is called."""
-    store_of(request).rename(link_of(request, table, secret), what.seat, what.name)
-
-
-@router.post("/tables/{table}/{secret}/seat")
-def seat(table: str, secret: str, what: SeatIn, request: Request) -> Done:
-    """The host gives a seat to a bot, also that of somebody who left, or back to a person."""
-    require_player(what.player)
-    answer = store_of(request).seat(link_of(request, table, secret), what.seat, what.player)
-    return Done(version=answer.version)
 
 
 @router.post("/tables/{table}/{secret}/hint")
@@ -340,14 +336,15 @@ async def stream(
             yield "retry: 1500\n\n"
             news = await asyncio.to_thread(store.glance, table)
             while sent < beats and not request.app.state.closing:
-                if news.version > last:
-                    last, sent = news.version, sent + 1
+                if news.stamp > last:
+                    last, sent = news.stamp, sent + 1
                     turn = "true" if link.plays(news.seat) and not news.bot else "false"
-                    yield f'id: {last}\nevent: table\ndata: {{"version": {last}, "turn": {turn}}}\n\n'
+                    told = f'{{"version": {news.version}, "turn": {turn}, "beside": {news.beside}}}'
+                    yield f"id: {last}\nevent: table\ndata: {told}\n\n"
                     continue
                 if not await ear.wait(BEAT):
                     yield ": still here\n\n"
-                if ear.news is not None and ear.news.version > last:
+                if ear.news is not None and ear.news.stamp > last:
                     news = ear.news
                 else:
                     news = await asyncio.to_thread(store.glance, table)

@@ -20,7 +20,7 @@ from pukllay.core.errors import Illegal, PukllayError
 from pukllay.core.speech import _
 from pukllay.games import kit
 from pukllay.record.game import NAMES as SEAT_NAMES
-from pukllay.server import account, api, doors
+from pukllay.server import account, api, doors, people_api
 from pukllay.server.bots import Alone, Bots, Hints
 from pukllay.server.guard import Guard
 from pukllay.server.hub import Hub
@@ -29,9 +29,11 @@ from pukllay.server.lesson_pages import add_lessons
 from pukllay.server.people import Kept, People, Taken, TooMany
 from pukllay.server.postgres_news import PostgresNews
 from pukllay.server.rendering import render
+from pukllay.server.seats import Seats
 from pukllay.server.settings import Settings
 from pukllay.server.table_pages import add_looks, remembering, tongues
 from pukllay.server.table_store import NotYet, NotYours, Stale, TableStore, Unknown
+from pukllay.server.takebacks import Takebacks
 from pukllay.server.words import KEYS
 
 HERE = Path(__file__).parent
@@ -76,7 +78,9 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.state.store, app.state.hub, app.state.hints, app.state.closing = store, hub, hints, False
     app.state.settings, app.state.people = settings, people
+    app.state.seats, app.state.takebacks = Seats(store), Takebacks(store)
     app.include_router(api.router)
+    app.include_router(people_api.router)
     app.include_router(account.router)
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     _errors(app)

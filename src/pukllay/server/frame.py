@@ -22,6 +22,7 @@ from pukllay.server.guide import guide
 from pukllay.server.log import chunks
 from pukllay.server.options import name_of, value_of
 from pukllay.server.page import Look, leads, needs_curtain, public_score, since_own, steps, unseen, whose_eyes
+from pukllay.server.seats import unfair
 from pukllay.server.table_store import PERSON, Live
 
 Render = Callable[..., str]  # a template, and what it shows
@@ -173,7 +174,7 @@ def _what(seen: Sight, table: Table) -> dict[str, Any]:
     start = game.moments[seen.at - 1].events if seen.at else first
     end = len(game.events) if seen.now else game.moments[seen.at].events
     told = [e.seen(eyes) for e in game.events[max(start, first) : end]]
-    undo = seen.now and game.can_undo and look.link.plays(game.whose_undo)
+    undo = seen.now and seen.live.own_steps(look.link) > 0
     return {
         "at": seen.at,
         "now": seen.now,
@@ -329,6 +330,7 @@ def shell(live: Live, look: Look) -> dict[str, Any]:
         "host": look.link.host,
         "over": game.over,
         "names": game.names,
+        "unfair": unfair(live.chosen) if live.persons & ~look.link.seats else [],
         "options": options_of(live),
         "edition": game.record.edition if game.edition is not game.kit.edition else "",
         "guide": guide(game.kit.name if puzzle is None else f"{game.kit.name} alone"),

@@ -9,20 +9,29 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class News:
-    """A table after a change: its version, the seat that is asked (negative: none), and its name if it is a bot."""
+    """A table after a change: its version, the seat that is asked (negative: none), and its name if it is a bot.
+
+    `beside` counts what is not the game: talk, requests, clocks, who sits where and who is here.
+    """
 
     table: str
     version: int
     seat: int
     bot: str
+    beside: int = 0
+
+    @property
+    def stamp(self) -> int:
+        """Grows with every change of either kind."""
+        return self.version + self.beside
 
     def text(self) -> str:
-        return f"{self.table} {self.version} {self.seat} {self.bot}"
+        return f"{self.table} {self.version} {self.beside} {self.seat} {self.bot}"
 
     @classmethod
     def parse(cls, text: str) -> News:
-        table, version, seat, bot = text.split(" ", 3)
-        return cls(table, int(version), int(seat), bot)
+        table, version, beside, seat, bot = text.split(" ", 4)
+        return cls(table, int(version), int(seat), bot, int(beside))
 
 
 class Ear:
@@ -33,7 +42,7 @@ class Ear:
         self._woken = asyncio.Event()
 
     def hear(self, news: News | None) -> None:
-        if news is not None and (self.news is None or news.version > self.news.version):
+        if news is not None and (self.news is None or news.stamp > self.news.stamp):
             self.news = news
         self._woken.set()
 

@@ -9,6 +9,7 @@ from markupsafe import Markup, escape
 from pukllay.core.engine import Event
 from pukllay.core.speech import language
 from pukllay.draw.theme import SEATS
+from pukllay.server.happenings import happened
 from pukllay.server.table_store import Live
 
 
@@ -37,7 +38,11 @@ def chunks(live: Live, eyes: int, end: int | None) -> dict[str, str]:
     first = game.moments[0].events if game.moments else len(game.events)
     out: dict[str, list[str]] = {}
     last = -1
+    beside = _beside(live, end)
     for n, event in enumerate(game.events[:end]):
+        for said in beside.pop(n, ()):
+            out.setdefault(f"log-{n // CHUNK}", []).append(said)
+            last = -1
         seen = event.seen(eyes)
         key = (language(), "line", n < first, seen)
         words = live.words.get(key)
@@ -47,7 +52,20 @@ def chunks(live: Live, eyes: int, end: int | None) -> dict[str, str]:
         head = _turn_head(live, seat) if seat != last and seat >= 0 else ""
         last = seat
         out.setdefault(f"log-{n // CHUNK}", []).append(f'{head}<li id="e-{n}">{words}</li>')
+    for at, rest in sorted(beside.items()):
+        out.setdefault(f"log-{at // CHUNK}", []).extend(rest)
     return {name: "".join(lines) for name, lines in out.items()}
+
+
+def _beside(live: Live, end: int | None) -> dict[int, list[str]]:
+    """Who sat down and what else happened beside the game, by the number of the event that came next."""
+    out: dict[int, list[str]] = {}
+    for n, note in enumerate(live.notes):
+        at = live.game.events_before(note.ply)
+        if end is None or at < end:
+            said = escape(happened(note.kind, note.who, note.text))
+            out.setdefault(at, []).append(f'<li class="beside" id="n-{n}">{said}</li>')
+    return out
 
 
 def _turn_head(live: Live, seat: int) -> str:

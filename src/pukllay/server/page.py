@@ -154,7 +154,7 @@ def page(live: Live, look: Look) -> dict[str, Any]:
         "since": since,
         **steps(game, base["at"]),
         "happened": [game.notation.event(e.seen(eyes), game.names) for e in happened],
-        "undo": now and game.can_undo and look.link.plays(game.whose_undo),
+        "undo": now and live.own_steps(look.link) > 0,
         "redo": asks and game.can_redo,
         "options": {
             name_of(o.name): value_of(game.record.options.get(o.name, o.default))

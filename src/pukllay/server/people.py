@@ -164,6 +164,7 @@ class People:
         for row in db.scalars(select(KeptRow).where(KeptRow.person_id == before.id)).all():
             if row.secret not in there:
                 db.add(KeptRow(person_id=to, secret=row.secret, at=row.at))
+        db.execute(update(LinkRow).where(LinkRow.person_id == before.id).values(person_id=to))
         db.execute(delete(PersonRow).where(PersonRow.id == before.id))
 
     def sign_out(self, token: str) -> None:

@@ -40,6 +40,8 @@ class TableRow(Base):
     hints: Mapped[bool] = mapped_column(default=True)  # whether one may ask what the hard level would do
     redo: Mapped[list[str]] = mapped_column(JSON, default=list)
     version: Mapped[int] = mapped_column(default=0)
+    beside: Mapped[int] = mapped_column(default=0)  # grows with what is not the game: talk, requests, clocks, who sits
+    chosen: Mapped[list[str]] = mapped_column(JSON, default=list)  # what the host chose that could help one of them
     over: Mapped[bool] = mapped_column(default=False)
     asked: Mapped[int | None]  # the seat; negative: nobody; None: not looked yet, since the table is of an older schema
     bot: Mapped[str | None] = mapped_column(String(32), index=True)  # its name, when the asked seat is a bot's
@@ -67,14 +69,22 @@ class LineRow(Base):
 
 
 class LinkRow(Base):
-    """A secret link: it plays a set of seats; the empty set looks on."""
+    """A secret link: it plays a set of seats; the empty set looks on.
+
+    An invitation is no seat yet: whoever takes it (`claimed`) gets a link of their own, and it is spent.
+    """
 
     __tablename__ = "links"
 
     secret: Mapped[str] = mapped_column(String(48), primary_key=True)
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
     seats: Mapped[int]  # a set
-    host: Mapped[bool] = mapped_column(default=False)  # sees the links of the other seats, to hand them out
+    host: Mapped[bool] = mapped_column(default=False)  # sees the invitations, to hand them out
+    claimed: Mapped[datetime | None]  # since when somebody sits by it; None: an invitation, or one that is spent
+    spent: Mapped[datetime | None]  # an invitation that somebody took
+    key: Mapped[str | None] = mapped_column(String(64))  # digest of what its taker sent: sent again, it is answered
+    person_id: Mapped[str | None] = mapped_column(String(16), index=True)  # who took it, if a browser remembers them
+    seen: Mapped[datetime | None]  # when its holder was here last
 
 
 class ActRow(Base):
@@ -117,6 +127,37 @@ class KeptRow(Base):
     person_id: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), primary_key=True)
     secret: Mapped[str] = mapped_column(ForeignKey("links.secret", ondelete="CASCADE"), primary_key=True)
     at: Mapped[datetime] = mapped_column(default=now)
+
+
+class TalkRow(Base):
+    """What is said at a table, and what happened there beside the game: who sat down, who asked to take back."""
+
+    __tablename__ = "talk"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    at: Mapped[datetime] = mapped_column(default=now)
+    ply: Mapped[int]  # how many lines the record had
+    seat: Mapped[int]  # whose it is; negative: nobody's seat
+    who: Mapped[str] = mapped_column(String(24))  # as they were called then
+    kind: Mapped[str] = mapped_column(String(16))
+    text: Mapped[str] = mapped_column(Text, default="")
+    apart: Mapped[bool] = mapped_column(default=False)  # among those who look on
+
+
+class TakebackRow(Base):
+    """The last request of a table to take something back: for as long as nobody has chosen since."""
+
+    __tablename__ = "takebacks"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int]  # grows with every request: an answer says which one it is for
+    seat: Mapped[int]  # who asks
+    moment: Mapped[int]  # the number of the decision that would be asked again
+    ply: Mapped[int]  # lines of the record when it was asked
+    until: Mapped[datetime]
+    allowed: Mapped[int] = mapped_column(default=0)  # a set of seats
+    refused: Mapped[bool] = mapped_column(default=False)
 
 
 PATIENCE = 10  # seconds to wait for another writer of the same file

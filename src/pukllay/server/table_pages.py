@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from anyio import CapacityLimiter, to_thread
 from fastapi import FastAPI, Request
-from fastapi.responses import HTMLResponse, JSONResponse, Response
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from pukllay import draw
 from pukllay.core.speech import _, language, languages, name_of
@@ -15,13 +14,17 @@ from pukllay.draw.art import wall
 from pukllay.draw.scene import PHONE, SHAPES, WIDE
 from pukllay.games import NAMES
 from pukllay.server import account
+from pukllay.server.company import company, invitations
 from pukllay.server.frame import delta, frame, hash_of, inlined, inspected, other_board, shell
+from pukllay.server.join import invitation, since
 from pukllay.server.language import COOKIE
 from pukllay.server.page import Look, page
 from pukllay.server.people import People
 from pukllay.server.rendering import render
+from pukllay.server.seats import Seats
 from pukllay.server.settings import Settings
-from pukllay.server.table_store import Link, TableStore, Unknown
+from pukllay.server.table_store import TableStore, Unknown
+from pukllay.server.takebacks import Takebacks
 
 DRAWING = 1  # pages at a time: more would only share one interpreter, and moves would wait behind all of them
 SHAPE = "shape"  # the cookie in which the page keeps what its window allows
@@ -41,6 +44,8 @@ def shape_of(request: Request) -> str:
 
 
 def add_looks(app: FastAPI, store: TableStore, people: People, settings: Settings) -> None:
+    seats: Seats = app.state.seats
+    takebacks: Takebacks = app.state.takebacks
     drawing = CapacityLimiter(DRAWING)
 
     def look(request: Request, table: str, secret: str) -> Look:
@@ -51,7 +56,10 @@ def add_looks(app: FastAPI, store: TableStore, people: People, settings: Setting
         return Look(store.link(table, secret), number("eyes"), number("at"), shape_of(request))
 
     @app.get("/t/{table}/{secret}", include_in_schema=False)
-    async def table(table: str, secret: str, request: Request) -> HTMLResponse:
+    async def table(table: str, secret: str, request: Request) -> Response:
+        invited = await to_thread.run_sync(at_the_door, table, secret, request)
+        if invited is not None:
+            return invited
         return await to_thread.run_sync(shown, "table.html", table, secret, request, limiter=drawing)
 
     @app.get("/t/{table}/{secret}/fragment", include_in_schema=False)
@@ -74,6 +82,12 @@ def add_looks(app: FastAPI, store: TableStore, people: People, settings: Setting
         with store.at(table) as live:
             return JSONResponse(other_board(live, seen, seat))
 
+    @app.get("/t/{table}/{secret}/company", include_in_schema=False)
+    def people_here(table: str, secret: str, request: Request) -> JSONResponse:
+        seen = look(request, table, secret)
+        with store.at(table) as live:
+            return JSONResponse(company(live, seen, store, takebacks, render))
+
     @app.get("/art/{name}.svg", include_in_schema=False)
     def symbols(name: str) -> Response:
         if name == "wall":
@@ -83,12 +97,33 @@ def add_looks(app: FastAPI, store: TableStore, people: People, settings: Setting
             raise Unknown(_("There is no such picture."))
         return Response(art_of(game)[1], media_type="image/svg+xml", headers={"cache-control": FOR_EVER})
 
+    def at_the_door(table: str, secret: str, request: Request) -> Response | None:
+        """The page of an invitation: to open it takes no seat. None: the link is somebody's, and opens the table."""
+        link, claimed, spent = store.door(table, secret)
+        if claimed:
+            return None
+        person = account.who(request)
+        if spent and (mine := seats.own_link(table, secret, person)) is not None:
+            return RedirectResponse(f"/t/{table}/{mine.secret}", 303)
+        watching = seats.looking_on(table)
+        with store.at(table) as live:
+            j = invitation(live, seats.sitters(live), link.seats.bit_length() - 1, person.name if person else "")
+        said = render(
+            "join.html",
+            j=j,
+            taken=since(seats.taken(table, secret)) if spent else "",
+            watch=f"/t/{table}/{watching}" if watching else "",
+            defs=draw.defs(""),
+            tongues=tongues(),
+        )
+        return remembering(request, HTMLResponse(said), settings.public)
+
     def shown(template: str, table: str, secret: str, request: Request) -> HTMLResponse:
         seen = look(request, table, secret)
         if template == "table.html" and (person := account.who(request)) is not None:
             people.keep(person, seen.link)  # whoever has a list finds there what they have opened
         with store.at(table) as live:
-            links, game = _links(store, seen.link), live.game.kit.name
+            links, game = invitations(store, live, seen.link), live.game.kit.name
             if template == "table.html" and draw.has_table(game):
                 first, b = inlined(frame(live, seen, render)), shell(live, seen)
                 said = render("tabletop.html", b=b, first=first, links=links, art=art_of(game)[0], tongues=tongues())
@@ -121,14 +156,3 @@ def art_of(game: str) -> tuple[str, str]:
     """The address of a game's symbols, and the file: the same in every position and language."""
     svg = f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{draw.defs(game)}</defs></svg>'
     return f"/art/{game}.{hash_of(svg)}.svg", svg
-
-
-def _links(store: TableStore, link: Link) -> list[dict[str, Any]]:
-    """The other seats' links, for the host to hand out."""
-    if not link.host:
-        return []
-    return [
-        {"url": f"/t/{k.table}/{k.secret}", "seat": k.seats.bit_length() - 1}
-        for k in sorted(store.links(link.table), key=lambda k: (k.seats == 0, k.seats))
-        if not k.host
-    ]

@@ -7,8 +7,8 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
 
 from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.engine import Connection
@@ -22,20 +22,30 @@ from pukllay.games import kit as kit_of
 from pukllay.players.player import player
 from pukllay.record.game import NAMES, Game, Moment
 from pukllay.record.record import Line, Record
+from pukllay.server.finality import own_steps
 from pukllay.server.hub import News
-from pukllay.server.schema import ActRow, EditionRow, LineRow, LinkRow, TableRow, open_database
+from pukllay.server.schema import ActRow, EditionRow, LineRow, LinkRow, TableRow, TalkRow, now, open_database
 
+Kept = TypeVar("Kept")
 PERSON = "person"
 HERE, BY_LINK = "here", "link"  # how a person sits: at the host's screen, or by a link of their own
 KEPT_IN_MEMORY = 256  # tables
+# What stands in the log of the game too: who sits where, and what was taken back.
+NOTED = ("sat", "named", "bot", "person", "host", "invited", "allowed back")
 CHANNEL = "pukllay"  # where servers that share a PostgreSQL tell each other the news
 
 # What is asked with every move and every look: made once, and without the session's bookkeeping.
-LINK = select(LinkRow.table_id, LinkRow.seats, LinkRow.host).where(LinkRow.secret == bindparam("secret"))
-LINKS = select(LinkRow.secret, LinkRow.seats, LinkRow.host).where(LinkRow.table_id == bindparam("table"))
-VERSION = select(TableRow.version).where(TableRow.id == bindparam("table"))
+LINK = select(LinkRow.table_id, LinkRow.seats, LinkRow.host, LinkRow.claimed, LinkRow.spent).where(
+    LinkRow.secret == bindparam("secret")
+)
+LINKS = select(LinkRow.secret, LinkRow.seats, LinkRow.host).where(
+    LinkRow.table_id == bindparam("table"), LinkRow.spent.is_(None)
+)
+VERSION = select(TableRow.version, TableRow.beside).where(TableRow.id == bindparam("table"))
 VERSION_HELD = VERSION.with_for_update()
-GLANCE = select(TableRow.version, TableRow.asked, TableRow.bot).where(TableRow.id == bindparam("table"))
+GLANCE = select(TableRow.version, TableRow.beside, TableRow.asked, TableRow.bot).where(
+    TableRow.id == bindparam("table")
+)
 DONE = select(ActRow.version).where(ActRow.table_id == bindparam("table"), ActRow.name == bindparam("act"))
 CHANGED = ("version", "redo", "over", "names", "players", "asked", "bot")
 CHANGE = (
@@ -48,6 +58,16 @@ TAKE_BACK = delete(LineRow.__table__).where(  # type: ignore[arg-type]
 )
 NEW_LINES = insert(LineRow.__table__)  # type: ignore[arg-type]
 NEW_ACT = insert(ActRow.__table__)  # type: ignore[arg-type]
+BESIDE = (
+    update(TableRow.__table__)  # type: ignore[arg-type]
+    .where(TableRow.id == bindparam("table"))
+    .values(beside=TableRow.beside + 1)
+)
+NOTES = (
+    select(TalkRow.ply, TalkRow.kind, TalkRow.seat, TalkRow.who, TalkRow.text)
+    .where(TalkRow.table_id == bindparam("table"), TalkRow.kind.in_(NOTED))
+    .order_by(TalkRow.number)
+)
 TELL = select(func.pg_notify(CHANNEL, bindparam("news")))
 
 
@@ -57,6 +77,14 @@ class Unknown(PukllayError):
 
 class NotYours(PukllayError):
     """Somebody else is asked, or the choice to be taken back was somebody else's."""
+
+
+class Invited(NotYours):
+    """The link is an invitation: nobody sits by it yet."""
+
+
+class Spent(NotYours):
+    """The invitation was taken: whoever took it sits by a link of their own."""
 
 
 class NotYet(PukllayError):
@@ -85,6 +113,17 @@ class Link:
 
 
 @dataclass(frozen=True)
+class Note:
+    """Something that happened at a table beside the game, and when: how many lines the record had."""
+
+    ply: int
+    kind: str
+    seat: int
+    who: str
+    text: str
+
+
+@dataclass(frozen=True)
 class Answer:
     """What became of a request: the version of the table after it, and whether it had been carried out before."""
 
@@ -101,6 +140,10 @@ class Live:
     players: list[str]
     version: int
     hints: bool
+    beside: int = 0
+    asked_at: int = 0  # the version since when the same one is asked the same: a new name disturbs no choice
+    chosen: list[str] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
     words: dict[Any, str] = field(default_factory=dict)  # lines of the log that were written already
     drawn: dict[tuple[int, str, str], tuple[Moment, Any]] = field(default_factory=dict)  # boards of the past
 
@@ -108,7 +151,16 @@ class Live:
     def news(self) -> News:
         seat = self.game.seat
         bot = self.players[seat] if seat >= 0 and self.players[seat] != PERSON else ""
-        return News(self.id, self.version, seat, bot)
+        return News(self.id, self.version, seat, bot, self.beside)
+
+    @property
+    def persons(self) -> int:
+        """The set of seats that people play."""
+        return sum(1 << seat for seat, player in enumerate(self.players) if player == PERSON)
+
+    def own_steps(self, link: Link) -> int:
+        """How many decisions the holder of the link may take back alone, bots' own included."""
+        return own_steps(self.game, self.persons, link.seats)
 
     def asks(self, link: Link) -> bool:
         """Whether the holder of the link is asked now: a seat that a bot has taken over is the bot's."""
@@ -153,24 +205,25 @@ class TableStore:
             raise PukllayError(_("{n} names were given for {seats} seats.").format(n=len(called), seats=len(players)))
         ed = kit.edition_from(EditionFile(edition)) if edition else kit.edition
         made = Game(kit, ed, len(players), secrets.randbits(52) if seed is None else seed, options or {}, called)
-        return self._keep(made, players, BY_LINK not in players if hints is None else hints)
+        allowed = BY_LINK not in players if hints is None else hints
+        chosen = ["seed"] * (seed is not None) + ["edition"] * bool(edition) + ["hints"] * allowed
+        chosen += [o.name for o in kit.options if o.secret and o.name in (options or {})]
+        return self._keep(made, players, allowed, chosen)
 
     def adopt(self, record: Record, players: list[str] | None = None, edition: str = "") -> list[Link]:
         """A table that goes on from a record (or shows it, when the game is over)."""
         kit = kit_of(record.game)
         game = Game.replay(record, kit.edition_from(EditionFile(edition)) if edition else None)
-        return self._keep(game, players or [HERE] * record.seats, True)
+        return self._keep(game, players or [HERE] * record.seats, True, ["record", "hints"])
 
-    def _keep(self, game: Game, players: list[str], hints: bool) -> list[Link]:
+    def _keep(self, game: Game, players: list[str], hints: bool, chosen: list[str]) -> list[Link]:
         table = secrets.token_urlsafe(9)
         here = sum(1 << n for n, word in enumerate(players) if word == HERE)
-        links = [Link(table, secrets.token_urlsafe(24), here, True)]
-        links += [
-            Link(table, secrets.token_urlsafe(24), 1 << n, False) for n, word in enumerate(players) if word == BY_LINK
-        ]
-        links.append(Link(table, secrets.token_urlsafe(24), 0, False))
+        links = [Link(table, new_secret(), here, True)]
+        links += [Link(table, new_secret(), 1 << n, False) for n, word in enumerate(players) if word == BY_LINK]
+        links.append(Link(table, new_secret(), 0, False))
         sitting = [PERSON if word in (HERE, BY_LINK) else word for word in players]
-        live = Live(table, game, sitting, 1, hints)
+        live = Live(table, game, sitting, 1, hints, asked_at=1, chosen=chosen)
         record, file = game.record, game.edition.file
         row = TableRow(
             id=table,
@@ -183,6 +236,7 @@ class TableStore:
             names=record.players,
             players=sitting,
             hints=hints,
+            chosen=chosen,
             redo=[],
             version=1,
             over=game.over,
@@ -193,7 +247,9 @@ class TableStore:
         with self.write_lock, Session(self.engine) as db, db.begin():
             db.add(row)
             db.flush()
-            db.add_all(LinkRow(secret=k.secret, table_id=table, seats=k.seats, host=k.host) for k in links)
+            for k in links:  # an invitation is nobody's yet
+                claimed = now() if k.host or not k.seats else None
+                db.add(LinkRow(secret=k.secret, table_id=table, seats=k.seats, host=k.host, claimed=claimed))
             _add_lines(db.connection(), table, record, 0)
             self._announce(db.connection(), live.news)
         self._remember(live)
@@ -211,24 +267,41 @@ class TableStore:
     # -- looking ----------------------------------------------------------------------------------------------------
 
     def link(self, table: str, secret: str) -> Link:
+        """What a link opens. An invitation opens nothing before somebody has taken it, and nothing after."""
+        link, claimed, spent = self.door(table, secret)
+        if spent:
+            raise Spent(_("Somebody has taken this seat already; a link opens a seat once."))
+        if not claimed:
+            raise Invited(_("This link invites to a seat: open it in a browser and take the seat first."))
+        return link
+
+    def door(self, table: str, secret: str) -> tuple[Link, bool, bool]:
+        """A link as it stands: whether somebody sits by it, and whether it is an invitation that was taken."""
         found = None
         if secret.isprintable():
             with self.engine.connect() as db:
                 found = db.execute(LINK, {"secret": secret}).first()
         if found is None or not secrets.compare_digest(found.table_id.encode(), table.encode()):
             raise Unknown(_("There is no such table, or this link does not open it."))
-        return Link(table, secret, found.seats, found.host)
+        return Link(table, secret, found.seats, found.host), found.claimed is not None, found.spent is not None
 
     def links(self, table: str) -> list[Link]:
         with self.engine.connect() as db:
             return [Link(table, *row) for row in db.execute(LINKS, {"table": table})]
+
+    def invitations(self, table: str) -> list[Link]:
+        """The links to hand out: of seats that nobody has taken, and the one that looks on."""
+        open_ = or_(LinkRow.claimed.is_(None), LinkRow.seats == 0)
+        mine = LinkRow.table_id == table, LinkRow.host.is_(False), LinkRow.spent.is_(None), open_
+        with Session(self.engine) as db:
+            return [Link(table, row.secret, row.seats, False) for row in db.scalars(select(LinkRow).where(*mine))]
 
     def glance(self, table: str) -> News:
         """The table's version and who is asked, without playing it again."""
         with self.engine.connect() as db:
             row = db.execute(GLANCE, {"table": table}).first()
         if row is not None and row.asked is not None:
-            return News(table, row.version, row.asked, row.bot or "")
+            return News(table, row.version, row.asked, row.bot or "", row.beside)
         with self.at(table) as live:
             return live.news
 
@@ -267,12 +340,13 @@ class TableStore:
 
         With `hold`, other servers wait to change it until the transaction ends (one server has its own lock).
         """
-        version = db.scalar(VERSION_HELD if hold else VERSION, {"table": table})
-        if version is None:
+        found = db.execute(VERSION_HELD if hold else VERSION, {"table": table}).first()
+        if found is None:
             raise Unknown(_("There is no such table."))
         with self._guard:
             live = self._cache.get(table)
-            if live is not None and live.version == version:
+            if live is not None and live.version == found.version:
+                live.beside = found.beside
                 self._cache.move_to_end(table)
                 return live
         with Session(db) as session:
@@ -307,7 +381,9 @@ class TableStore:
         )
         game = Game.replay(record, edition)
         game.undone = list(row.redo)
-        return Live(row.id, game, list(row.players), row.version, row.hints)
+        notes = [Note(*found) for found in db.execute(NOTES, {"table": row.id})]
+        chosen = list(row.chosen or ())
+        return Live(row.id, game, list(row.players), row.version, row.hints, row.beside, row.version, chosen, notes)
 
     def _remember(self, live: Live) -> None:
         with self._guard:
@@ -325,69 +401,43 @@ class TableStore:
             self._require_turn(live, link)
             live.game.play(text)
 
-        return self._act(link.table, version, name, play)
+        return self.act(link.table, version, name, play)
 
     def choose_for_bot(self, table: str, version: int, option: int) -> Answer:
         def play(live: Live) -> None:
             live.game.play(live.game.notation.text(live.game.position, option))
 
-        return self._act(table, version, f"bot-{version}", play)
+        return self.act(table, version, f"bot-{version}", play)
 
     def undo(self, link: Link, version: int, name: str) -> Answer:
-        def back(live: Live) -> None:
-            game = live.game
-            if game.can_undo and not (link.plays(game.whose_undo) and live.players[game.whose_undo] == PERSON):
-                raise NotYours(_("The last decision was not yours to take back."))
-            game.undo()
+        """Take back one's own last decision, and what bots chose after it; as long as nobody else could act."""
 
-        return self._act(link.table, version, name, back)
+        def back(live: Live) -> None:
+            steps = live.own_steps(link)
+            if not steps:
+                raise self._why_not(live, link)
+            for _step in range(steps):
+                live.game.undo()
+
+        return self.act(link.table, version, name, back)
+
+    @staticmethod
+    def _why_not(live: Live, link: Link) -> PukllayError:
+        game = live.game
+        if game.over:
+            return Illegal(_("The game is over, and stays as it ended."))
+        if not game.can_undo:
+            return Illegal(_("Nothing can be taken back: something new was learnt, or nothing was chosen yet."))
+        if not link.plays(game.whose_undo):
+            return NotYours(_("The last decision was not yours to take back."))
+        return NotYours(_("Your turn has ended, and somebody else is asked by now: ask for it to be taken back."))
 
     def redo(self, link: Link, version: int, name: str) -> Answer:
         def again(live: Live) -> None:
             self._require_turn(live, link)
             live.game.redo()
 
-        return self._act(link.table, version, name, again)
-
-    def rename(self, link: Link, seat: int, called: str) -> Answer:
-        """Whoever holds a seat may say what they are called."""
-        called = " ".join(called.split())[:24]
-        if not link.plays(seat) or not called or not called.isprintable():
-            raise NotYours(_("This seat is not yours to name."))
-
-        def name(live: Live) -> None:
-            live.game.record.players[seat] = called
-            live.words.clear()
-            live.drawn.clear()
-
-        return self._act(link.table, None, "", name)
-
-    def seat(self, link: Link, seat: int, who: str) -> Answer:
-        """The host says who plays a seat from now on: a bot, also for somebody who left, or a person again.
-
-        The seat's link stays, and plays again once the seat is a person's; a seat that never had one gets one.
-        """
-        if not link.host:
-            raise NotYours(_("Only the host says who sits where."))
-        if who not in (HERE, BY_LINK):
-            player(who)
-
-        def sit(live: Live) -> None:
-            if not 0 <= seat < len(live.players):
-                raise PukllayError(_("There is no seat {seat} here.").format(seat=seat))
-            live.players[seat] = PERSON if who in (HERE, BY_LINK) else who
-
-        def keep(db: Session) -> None:
-            mine = 1 << seat
-            rows = db.scalars(select(LinkRow).where(LinkRow.table_id == link.table)).all()
-            if who == HERE:
-                for row in rows:
-                    row.seats = row.seats | mine if row.host else row.seats
-            elif who == BY_LINK and not any(row.seats == mine and not row.host for row in rows):
-                db.add(LinkRow(secret=secrets.token_urlsafe(24), table_id=link.table, seats=mine, host=False))
-            db.flush()
-
-        return self._act(link.table, None, "", sit, keep)
+        return self.act(link.table, version, name, again)
 
     @staticmethod
     def _require_turn(live: Live, link: Link) -> None:
@@ -398,13 +448,13 @@ class TableStore:
             who = game.names[game.seat]
             raise NotYours(_("It is {who} who is asked, not you.").format(who=who))
 
-    def _act(
+    def act(
         self,
         table: str,
         version: int | None,
         name: str,
         change: Callable[[Live], None],
-        keep: Callable[[Session], None] | None = None,
+        keep: Callable[[Session, Live], None] | None = None,
     ) -> Answer:
         """Change the table as it is at that version (None: whatever it is) and keep it, once for each `name`."""
         with self._lock(table), self.engine.connect() as db:
@@ -412,27 +462,46 @@ class TableStore:
             done = db.scalar(DONE, {"table": table, "act": name}) if name else None
             if done is not None:
                 return Answer(done, repeated=True)
-            if version not in (None, live.version):
+            if version is not None and not live.asked_at <= version <= live.version:
                 raise Stale(live.version)
-            before = list(live.game.record.lines)
+            before, sat, changing = list(live.game.record.lines), list(live.players), True
             try:
                 change(live)
+                changing = False
                 live.version += 1
+                if live.game.record.lines != before or live.players != sat:
+                    live.asked_at = live.version
                 with self.write_lock:
                     self._keep_change(db, live, before, name)
                     if keep is not None:
                         with Session(db) as session:
-                            keep(session)
+                            keep(session, live)
+                            session.flush()
                     self._announce(db, live.news)
                     db.commit()
-            except (Illegal, NotYours):
-                raise  # nothing was changed
-            except BaseException:
-                self._forget(table)  # memory must not run ahead of what is kept
+            except BaseException as e:
+                if not changing or not isinstance(e, (Illegal, NotYours)):  # these come before anything is changed
+                    self._forget(table)  # memory must not run ahead of what is kept
                 raise
             news = live.news
         self._tell(news)
         return Answer(news.version)
+
+    def put_beside(self, table: str, keep: Callable[[Session, Live], Kept]) -> Kept:
+        """Keep something that is not the game: its version stays, and whoever listens is told."""
+        with self._lock(table), self.engine.connect() as db:
+            live = self._live(db, table, hold=True)
+            with self.write_lock:
+                with Session(db) as session:
+                    kept = keep(session, live)
+                    session.flush()
+                db.execute(BESIDE, {"table": table})
+                self._announce(db, replace(live.news, beside=live.beside + 1))
+                db.commit()
+            live.beside += 1
+            news = live.news
+        self._tell(news)
+        return kept
 
     @staticmethod
     def _keep_change(db: Connection, live: Live, before: list[Line], name: str) -> None:
@@ -482,6 +551,10 @@ class TableStore:
     def _tell(self, news: News) -> None:
         for listener in self.listeners:
             listener(news)
+
+
+def new_secret() -> str:
+    return secrets.token_urlsafe(24)
 
 
 def _add_lines(db: Connection, table: str, record: Record, start: int) -> None:

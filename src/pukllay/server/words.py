@@ -41,3 +41,8 @@ def levels() -> list[tuple[str, str]]:
 def nickname(player: str) -> str:
     """What a bot is called in a few letters."""
     return player.capitalize() if player in {level.name for level in players.LEVELS} else player
+
+
+def level_title(player: str) -> str:
+    """What a bot is in words: its level, or the name it is called by."""
+    return next((title for name, title in levels() if name == player), nickname(player))

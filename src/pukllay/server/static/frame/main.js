@@ -12,6 +12,7 @@ import * as dock from "./dock.js";
 import { idle, inspect, renew, thingOf } from "./inspect.js";
 import { listenToKeys } from "./keys.js";
 import { cycle, gather, gatherOrder, light, markChanges, overlay, pickPart, spot } from "./lit.js";
+import * as company from "./company.js";
 import { closeMenu, openMenu } from "./menu.js";
 import * as panes from "./panes.js";
 import { pace, silence, tell } from "./replay.js";
@@ -57,6 +58,7 @@ function show(sent) {
   panes.freshLog(head.fresh);
   guide.draw();
   notify.show();
+  company.draw();
   const slider = /** @type {HTMLInputElement} */ (byId("slider"));
   [slider.max, slider.value] = [String(head.moments), String(head.at)];
   byId("replay").hidden = !head.moments;
@@ -126,8 +128,10 @@ const others = () => state.head.told?.some((line) => line.seat >= 0 && !state.he
 function listen() {
   const source = new EventSource(`${api}/stream`);
   source.addEventListener("table", (event) => {
-    state.wanted = JSON.parse(event.data).version;
+    const told = JSON.parse(event.data);
+    state.wanted = told.version;
     if (state.at === null && state.wanted !== state.head.version) refresh();
+    company.heard(told.version, told.beside);
   });
   source.onopen = () => { if (!byId("offline").hidden) refresh(); };
   source.onerror = () => {
@@ -170,6 +174,10 @@ const deeds = {
   clause(thing) { panes.rules(thing.dataset.clause ?? ""); },
   describe() { panes.menu(false); /** @type {HTMLDialogElement} */ (byId("described")).showModal(); },
   invite() { panes.menu(false); /** @type {HTMLDialogElement} */ (byId("invite")).showModal(); },
+  "my-link"() { panes.menu(false); /** @type {HTMLDialogElement} */ (byId("my-link")).showModal(); },
+  renew(thing) { return company.renew(thing.dataset.seat); },
+  "ask-back"() { return company.ask(); },
+  "answer-back"(thing) { return company.answer(Number(thing.dataset.number), Boolean(thing.dataset.allow)); },
   pencil(thing) { toast(pencil.toggle(thing) ? (root().dataset.pencilHelp ?? "") : ""); },
   menu() { panes.menu(); },
   setting(thing) { panes.turnSetting(thing.dataset.setting ?? ""); },
@@ -261,7 +269,7 @@ function resized() {
 
 panes.theme();
 panes.settings();
-for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("input[data-link]"))) input.value = new URL(input.dataset.link ?? "", location.href).href;
+company.wholeLinks();
 camera.handle();
 await art();
 /** @type {Sent} */

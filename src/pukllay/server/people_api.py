@@ -1,0 +1,149 @@
+"""The JSON interface of the people at a table: seats and links, requests to take back."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Depends, Request, Response
+from pydantic import BaseModel, Field
+
+from pukllay.server.account import give, people_of, who
+from pukllay.server.api import Done, LinkOut, NameIn, SeatIn, link_of, require_player, store_of
+from pukllay.server.language import spoken
+from pukllay.server.problems import RESPONSES
+from pukllay.server.seats import Seats, unfair
+from pukllay.server.table_store import Link
+from pukllay.server.takebacks import Takebacks
+
+router = APIRouter(prefix="/api", tags=["people"], responses=RESPONSES, dependencies=[Depends(spoken)])
+
+
+class ClaimIn(BaseModel):
+    name: str = Field("", max_length=60, description="what the others see; empty: as the host called the seat")
+    key: str = Field(
+        "",
+        max_length=64,
+        description="a random word of the sender's own: sent again with it, the request is answered and not repeated",
+    )
+
+
+class RenewIn(BaseModel):
+    seat: int | None = Field(None, ge=-1, lt=8, description="for the host: whose link; -1: looking on; else one's own")
+
+
+class InvitationOut(BaseModel):
+    """What a link that invites tells before anybody has taken it."""
+
+    table: str
+    game: str
+    seat: int
+    names: list[str]
+    players: list[str]
+    unfair: list[str] = Field(description="what the host chose that could help one of the players, in words")
+    taken: bool
+
+
+class RequestOut(BaseModel):
+    number: int
+
+
+class AnswerIn(BaseModel):
+    number: int
+    allow: bool
+
+
+def seats_of(request: Request) -> Seats:
+    seats: Seats = request.app.state.seats
+    return seats
+
+
+def takebacks_of(request: Request) -> Takebacks:
+    takebacks: Takebacks = request.app.state.takebacks
+    return takebacks
+
+
+def link_out(link: Link) -> LinkOut:
+    return LinkOut(
+        table=link.table,
+        secret=link.secret,
+        seats=[seat for seat in range(8) if link.seats >> seat & 1],
+        url=f"/t/{link.table}/{link.secret}",
+    )
+
+
+# -- seats and links --------------------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{table}/{secret}/invitation")
+def invitation(table: str, secret: str, request: Request) -> InvitationOut:
+    """Who sits at the table that a link invites to, and what the host chose. Nothing is taken by looking."""
+    store = store_of(request)
+    link, _claimed, spent = store.door(table, secret)
+    with store.at(table) as live:
+        return InvitationOut(
+            table=table,
+            game=live.game.kit.name,
+            seat=link.seats.bit_length() - 1,
+            names=live.game.names,
+            players=live.players,
+            unfair=unfair(live.chosen),
+            taken=spent,
+        )
+
+
+@router.post("/tables/{table}/{secret}/claim")
+def claim(table: str, secret: str, what: ClaimIn, request: Request, response: Response) -> LinkOut:
+    """Take the seat that the link invites to, once: what is given back is the sitter's own link, and theirs alone.
+
+    Who sits by the link already gets the same link again.
+    """
+    link, claimed, spent = store_of(request).door(table, secret)
+    if claimed:
+        return link_out(link)
+    person = who(request)
+    if spent and (mine := seats_of(request).own_link(table, secret, person)) is not None:
+        return link_out(mine)
+    if person is None and not spent:
+        token = people_of(request).remember()  # a browser finds its seat again by its cookie
+        give(request, response, token)
+        person = people_of(request).who(token)
+    return link_out(seats_of(request).claim(table, secret, what.name, what.key, person))
+
+
+@router.post("/tables/{table}/{secret}/name")
+def rename(table: str, secret: str, what: NameIn, request: Request) -> None:
+    """What the holder of a seat is called."""
+    seats_of(request).rename(link_of(request, table, secret), what.seat, what.name)
+
+
+@router.post("/tables/{table}/{secret}/renew")
+def renew(table: str, secret: str, what: RenewIn, request: Request) -> LinkOut:
+    """A new link for the old one, which opens nothing any more."""
+    return link_out(seats_of(request).renew(link_of(request, table, secret), what.seat))
+
+
+@router.post("/tables/{table}/{secret}/seat")
+def seat(table: str, secret: str, what: SeatIn, request: Request) -> Done:
+    """Give one's seat to a bot and take it back. The host also decides of seats that nobody took, and of those whose
+    holder was not here for a day."""
+    require_player(what.player)
+    answer = seats_of(request).give(link_of(request, table, secret), what.seat, what.player)
+    return Done(version=answer.version)
+
+
+# -- taking back ------------------------------------------------------------------------------------------------------
+
+
+@router.post("/tables/{table}/{secret}/takeback")
+def ask_back(table: str, secret: str, request: Request) -> RequestOut:
+    """Ask the others to let one take back one's last decision. It lapses with the next decision of anybody."""
+    link = link_of(request, table, secret)
+    return RequestOut(number=takebacks_of(request).ask(link))
+
+
+@router.post("/tables/{table}/{secret}/takeback/answer")
+def answer_back(table: str, secret: str, what: AnswerIn, request: Request) -> Done:
+    """Allow it or not. When everybody who is asked allows it, it is taken back; the same draws come again."""
+    link = link_of(request, table, secret)
+    answer = takebacks_of(request).answer(link, what.number, what.allow)
+    if answer is not None:
+        return Done(version=answer.version)
+    return Done(version=store_of(request).glance(table).version)

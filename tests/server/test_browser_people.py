@@ -1,0 +1,91 @@
+"""People at a table in real browsers: an invitation is taken by a click, once; a takeback is asked for and answered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from pukllay.core.rng import Rng
+from tests.server.browsing import SHORT, choose, reached, settled, version
+from tests.server.conftest import Running, post
+
+
+def invited(running: Running, **more: Any) -> list[str]:
+    """The addresses of the host, of an invitation that nobody took, and of who looks on."""
+    body = {"game": "tiwanaku", "players": ["here", "link"], "names": ["Ana", "Bruno"], "seed": 7, "options": SHORT}
+    made = post(f"{running.url}/api/tables", {**body, **more})
+    assert made.status_code == 201, made.text
+    return [str(link["url"]) for link in made.json()["links"]]
+
+
+def sit(page: Page, name: str) -> None:
+    page.locator("#called").fill(name)
+    page.locator("#take").click()
+    page.wait_for_selector("body[data-ready]")
+    settled(page)
+
+
+def test_a_friend_takes_the_seat_by_a_click_and_another_one_is_too_late(running: Running, open_page: Any) -> None:
+    mine, invitation, _watching = invited(running)
+    host = open_page(mine)
+    friend, late = open_page(invitation, width=390, height=844, has_touch=True), open_page(invitation, lang="fr-FR")
+    expect(friend.locator("h1")).to_contain_text("Tiwanaku")
+    expect(friend.locator(".knows .warn")).to_have_count(2)  # the seed and the disc
+    assert late.locator("#take").is_visible(), "that the page was opened takes nothing"
+    sit(friend, "Célia")
+    assert invitation not in friend.url
+    expect(host.locator("#seats")).to_contain_text("Célia")
+    expect(host.locator("#log")).to_contain_text("Célia has sat down.")
+    late.locator("#take").click()
+    expect(late.locator("#trouble")).to_contain_text("déjà pris cette place")
+    late.reload()
+    expect(late.locator("h1")).to_contain_text("Cette place est prise")
+    friend.goto(running.url + invitation)
+    friend.wait_for_selector("body[data-ready]")  # one's own seat again, by the old link
+    host.locator("#do-menu").click()
+    host.locator("[data-do='invite']").click()
+    assert host.locator("#invitations .invite").count() == 1, "only the link that looks on"
+
+
+def test_a_takeback_is_asked_for_refused_and_granted(running: Running, open_page: Any) -> None:
+    mine, invitation, watching = invited(running)
+    host, friend, watcher = open_page(mine), open_page(invitation), open_page(watching)
+    sit(friend, "Célia")
+    rng = Rng(4)
+    pages = {"0": host, "1": friend}
+
+    def until_passed() -> tuple[Page, Page]:
+        """Choose until the turn has passed: who chose last, and who is asked."""
+        while True:
+            asker = next(p for p in pages.values() if p.locator("#table").get_attribute("data-turn") == "1")
+            other = next(p for p in pages.values() if p is not asker)
+            choose(asker, rng)
+            now = version(asker)
+            for page in pages.values():
+                reached(page, now)
+            if other.locator("#table").get_attribute("data-turn") == "1":
+                return asker, other
+
+    asker, other = until_passed()
+    expect(asker.locator("#do-undo.asks")).to_be_enabled()
+    asker.locator("#do-undo").click()
+    expect(other.locator("#asking")).to_contain_text("asks to take back a decision")
+    expect(asker.locator("#asking")).to_contain_text("waiting for")
+    expect(watcher.locator("#asking")).to_contain_text("asks to take back")
+    assert watcher.locator("#asking button").count() == 0
+    other.locator("#asking [data-allow='']").click()
+    expect(asker.locator("#asking .asking")).to_have_count(0)
+    before = version(asker)
+    asker.locator("#do-undo").click()
+    expect(asker.locator("#toast")).to_contain_text("refused")
+    assert version(asker) == before
+
+    asker, other = until_passed()
+    lines = asker.locator("#log li").count()
+    asker.locator("#do-undo").click()
+    other.locator("#allow-back").click()
+    expect(asker.locator("#table")).to_have_attribute("data-turn", "1")
+    expect(other.locator("#table")).to_have_attribute("data-turn", "0")
+    expect(watcher.locator("#log")).to_contain_text("took back a decision")
+    assert asker.locator("#log li:not(.beside)").count() < lines
