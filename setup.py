@@ -17,14 +17,15 @@ from catalogues import compile_all
 from fonts import make_all
 
 # Files that handle text and tables: interpreted, since they gain nothing and may use all of Python.
-INTERPRETED = {"__init__", "described", "kit", "view", "notation", "names", "previews", "words"}
+INTERPRETED = {"__init__", "described", "kit", "view", "notation", "names", "previews", "words", "inputs"}
 # What runs once a game or less, or only in games alone: a third of the C, over which the compiler need not brood.
 RARE = {
     "components", "setup", "setups", "events", "nouns",
     "solo", "soloboard", "solo_activities", "solo_conquest", "solo_festival", "solo_follow", "solo_gains", "solo_setup",
     "advice", "contradiction", "deduction", "entered", "grade", "riddle",
 }  # fmt: skip
-CORE = ("bits", "rng", "engine", "deck")
+CORE = ("bits", "rng", "engine", "deck", "encoder")
+PLAYERS = ("outlook", "playout", "search", "net", "learnt", "selfplay")
 # How much the C compiler thinks. The rules are about a tenth slower than at -O3, which takes three times as long; what
 # every game runs all the time is worth more (docs/performance.md). PUKLLAY_OPT=3: who builds once and plays for days.
 LEVELS = {"core": "3", "players": "3"}
@@ -44,7 +45,7 @@ def rooms() -> dict[str, list[str]]:
         out[game.name] = [str(f) for f in files if f.stem not in RARE]
         out[f"{game.name}_rare"] = [str(f) for f in files if f.stem in RARE]
     players = package / "players"
-    out["players"] = [str(players / f"{name}.py") for name in ("outlook", "playout", "search")]
+    out["players"] = [str(players / f"{name}.py") for name in PLAYERS]
     out["players"] += sorted(str(f) for f in players.glob("evaluate*.py"))
     return out
 

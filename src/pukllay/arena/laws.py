@@ -9,6 +9,7 @@ from typing import Any
 
 from pukllay.core.bits import members
 from pukllay.core.deck import knows
+from pukllay.core.encoder import Encoder, snapshot
 from pukllay.core.engine import CHANCE, NOBODY, SPECTATOR, Position
 from pukllay.core.errors import Illegal
 from pukllay.core.kit import Kit
@@ -120,6 +121,9 @@ def check_knowledge(kit: Kit, p: Any, seat: int, rng: Rng) -> None:
     _require(not q.check(), p, f"re-dealt for {seat}, {q.check()}")
     _compare(p, seat, "sees", kit.see(p, seat), kit.see(q, seat))
     _compare(p, seat, "reads", _words(kit, p, seat), _words(kit, q, seat))
+    if kit.encoder is not None and seat != SPECTATOR:
+        encoder = kit.encoder(p.ed, p.seats + p.automas)
+        _compare(p, seat, "has as numbers", numbers(encoder, p, seat), numbers(encoder, q, seat))
     if p.seat == NOBODY:
         return
     k = p.copy()
@@ -149,6 +153,12 @@ def check_knowledge(kit: Kit, p: Any, seat: int, rng: Rng) -> None:
         _compare(p, seat, "then sees", kit.see(k, seat), kit.see(q, seat))
 
 
+def numbers(encoder: Encoder, p: Any, seat: int) -> list[int]:
+    """What a player that learns gets of a position."""
+    encoder.observe(p, seat)
+    return snapshot(encoder, encoder.size)
+
+
 def _words(kit: Kit, p: Any, seat: int) -> dict[str, Any]:
     """All that a seat reads at a question."""
     out: dict[str, Any] = {"asked": p.seat, "forced": p.is_forced(), "reveals": p.reveals}
@@ -172,6 +182,8 @@ def _compare(p: Position, seat: int, what: str, one: Any, two: Any) -> None:
     if one == two:
         return
     where: Any = [(x, y) for x, y in zip(one, two, strict=False) if x != y]
+    if isinstance(one, list) and isinstance(two, list):
+        where = [(k, x, y) for k, (x, y) in enumerate(zip(one, two, strict=False)) if x != y]
     if isinstance(one, dict):
         where = {key: (one[key], two.get(key)) for key in one if one[key] != two.get(key)}
     raise Broken(f"at {_at(p)}: seat {seat} {what} what it may not know: {str(where)[:600]}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -16,6 +16,8 @@ import pukllay
 from pukllay.cli import lang as speech
 from pukllay.core import engine
 from pukllay.core.errors import PukllayError
+from pukllay.core.kit import Kit
+from pukllay.core.rng import Rng
 from pukllay.core.speech import _, language, languages
 from pukllay.games import NAMES, kit
 
@@ -28,7 +30,7 @@ def is_compiled() -> bool:
 
 def build() -> typer.Typer:
     """The command, in the language that `lang` holds by now: help texts are made here."""
-    from pukllay.cli import arena, discs, learn, play, records, review, riddle, serve, worlds
+    from pukllay.cli import arena, discs, learn, play, records, review, riddle, serve, train, worlds
 
     app = typer.Typer(
         help=_("Four modern board games whole on a computer.\n\nExample: pukllay play tiwanaku --players human,random"),
@@ -61,7 +63,11 @@ def build() -> typer.Typer:
     )(rules)
     app.command(
         "data",
-        help=_("Show every component of a game and where its data come from.\n\nExample: pukllay data tiwanaku"),
+        help=_(
+            "Show every component of a game and where its data come from; or what each number of an observation says, "
+            "and each action.\n\nExamples: pukllay data tiwanaku · pukllay data ayar --observation --seats 3 · pukllay "
+            "data ayar --actions"
+        ),
     )(data)
     play.add_to(app)
     learn.add_to(app)
@@ -72,6 +78,7 @@ def build() -> typer.Typer:
     discs.add_to(app)
     worlds.add_to(app)
     riddle.add_to(app)
+    train.add_to(app)
     return app
 
 
@@ -141,8 +148,14 @@ def _coverage(game: str) -> None:
 def data(
     game: Game,
     edition: Annotated[Path | None, typer.Option(help=_("another edition file"))] = None,
+    observation: Annotated[bool, typer.Option(help=_("what each number of an observation says"))] = False,
+    actions: Annotated[bool, typer.Option(help=_("what each action is"))] = False,
+    seats: Annotated[int, typer.Option(min=1, max=4, help=_("at a table"))] = 2,
 ) -> None:
     found = kit(game).edition_at(edition)
+    if observation or actions:
+        _numbers(kit(game), found, seats, observation, actions)
+        return
     counts: dict[str, int] = {}
     origin = ("", "")
     for datum in found.file.walk():
@@ -154,6 +167,20 @@ def data(
     console.print()
     listed = ", ".join(f"{n} {source}" for source, n in counts.items())
     console.print(f"{found.name} ({found.file.digest}): {listed}", markup=False)
+
+
+def _numbers(chosen: Kit, edition: Any, seats: int, observation: bool, actions: bool) -> None:
+    """Index by index, as plain text for other programs: the words are identifiers and the same in every language."""
+    if chosen.inputs is None or chosen.questions is None or chosen.encoder is None:
+        raise PukllayError(_("{game} is not written down as numbers.").format(game=chosen.name))
+    chosen.check_seats(seats)
+    if observation:
+        sides = seats + chosen.new(edition, seats, {}, Rng(0))[0].automas
+        for index, one in enumerate(chosen.inputs(edition, sides)):
+            print(f"{index}\t{one.name}\t/{one.unit:g}")
+    if actions:
+        for index, name in enumerate(chosen.questions.names()):
+            print(f"{index}\t{name}")
 
 
 def main() -> None:

@@ -13,8 +13,10 @@ from typing import Any
 from pukllay.core import store
 from pukllay.core.clauses import Clause, read_clauses
 from pukllay.core.edition import EditionFile
+from pukllay.core.encoder import Encoder
 from pukllay.core.engine import Position
 from pukllay.core.errors import PukllayError
+from pukllay.core.inputs import Input, Questions
 from pukllay.core.rng import Rng
 from pukllay.core.speech import SOURCE, _, language, speaking
 from pukllay.core.words import Notation, one_of
@@ -99,6 +101,10 @@ class Kit:
     options: tuple[Option, ...] = ()
     prepare: Callable[[Any, int, dict[str, str], Rng], dict[str, str]] | None = None  # settle what is random in options
     puzzle: Puzzle | None = None
+    # For players that learn: (edition, sides) -> what writes a position down as numbers, and what each number says.
+    encoder: Callable[[Any, int], Encoder] | None = None
+    inputs: Callable[[Any, int], list[Input]] | None = None
+    questions: Questions | None = None
     tables: tuple[tuple[int, dict[str, str]], ...] = ()  # seat counts and options that the conformance suite plays
 
     def __post_init__(self) -> None:

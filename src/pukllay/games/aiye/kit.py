@@ -10,6 +10,7 @@ from pukllay.core.rng import Rng
 from pukllay.core.speech import N_
 from pukllay.games.aiye import components
 from pukllay.games.aiye.components import Edition
+from pukllay.games.aiye.inputs import QUESTIONS, encoder, inputs
 from pukllay.games.aiye.notation import AiyeNotation
 from pukllay.games.aiye.position import Aiye
 from pukllay.games.aiye.redeal import redeal
@@ -44,6 +45,9 @@ KIT = Kit(
     notation=AiyeNotation,
     view=view,
     redeal=redeal,
+    encoder=encoder,
+    inputs=inputs,
+    questions=QUESTIONS,
     options=(
         Option(
             "setup",

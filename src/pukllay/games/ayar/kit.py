@@ -10,6 +10,7 @@ from pukllay.core.rng import Rng
 from pukllay.core.speech import N_
 from pukllay.games.ayar import components
 from pukllay.games.ayar.components import Edition
+from pukllay.games.ayar.inputs import QUESTIONS, encoder, inputs
 from pukllay.games.ayar.notation import AyarNotation
 from pukllay.games.ayar.position import Ayar
 from pukllay.games.ayar.redeal import redeal
@@ -45,6 +46,9 @@ KIT = Kit(
     notation=AyarNotation,
     view=view,
     redeal=redeal,
+    encoder=encoder,
+    inputs=inputs,
+    questions=QUESTIONS,
     rules_version=2,
     options=(
         Option(

@@ -10,6 +10,7 @@ from pukllay.core.rng import Rng
 from pukllay.core.speech import N_
 from pukllay.games.tawantinsuyu import components
 from pukllay.games.tawantinsuyu.components import Edition
+from pukllay.games.tawantinsuyu.inputs import QUESTIONS, encoder, inputs
 from pukllay.games.tawantinsuyu.notation import TawantinsuyuNotation
 from pukllay.games.tawantinsuyu.nouns import STONE
 from pukllay.games.tawantinsuyu.position import PASSES_AT_TOP, PERSONALITY_WHEN_ROLLED, Tawantinsuyu
@@ -77,6 +78,9 @@ KIT = Kit(
     notation=TawantinsuyuNotation,
     view=view,
     redeal=redeal,
+    encoder=encoder,
+    inputs=inputs,
+    questions=QUESTIONS,
     options=(
         Option(
             "coricancha",

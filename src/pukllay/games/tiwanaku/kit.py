@@ -15,6 +15,7 @@ from pukllay.games.tiwanaku import components
 from pukllay.games.tiwanaku.components import SIDES, Edition
 from pukllay.games.tiwanaku.disc import Disc, disc_text, fault, make_disc, parse_disc
 from pukllay.games.tiwanaku.grade import stars_of
+from pukllay.games.tiwanaku.inputs import QUESTIONS, encoder, inputs
 from pukllay.games.tiwanaku.notation import TiwanakuNotation
 from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.redeal import redeal, redeal_like
@@ -144,6 +145,9 @@ KIT = Kit(
     view=view,
     redeal=redeal,
     redeal_like=redeal_like,
+    encoder=encoder,
+    inputs=inputs,
+    questions=QUESTIONS,
     rules_version=2,
     hidden_truth=True,
     options=(
