@@ -25,7 +25,7 @@ RARE = {
     "advice", "contradiction", "deduction", "entered", "grade", "riddle",
 }  # fmt: skip
 CORE = ("bits", "rng", "engine", "deck", "encoder")
-PLAYERS = ("outlook", "playout", "search", "net", "learnt", "selfplay")
+PLAYERS = ("outlook", "playout", "search", "net", "learnt", "selfplay", "stepping")
 # How much the C compiler thinks. The rules are about a tenth slower than at -O3, which takes three times as long; what
 # every game runs all the time is worth more (docs/performance.md). PUKLLAY_OPT=3: who builds once and plays for days.
 LEVELS = {"core": "3", "players": "3"}

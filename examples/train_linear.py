@@ -16,7 +16,6 @@ from typing import Any
 import numpy as np
 
 from pukllay.envs.batch import Batch
-from pukllay.envs.table import FEATURES
 
 OPTIONS = {"tiwanaku": {"board": "short"}}
 UNSEEN = 1_000_000  # the first seed of the test games
@@ -38,7 +37,7 @@ def train(game: str, games: int, tables: int = 16, rate: float = 0.05, seed: int
     """Play so many games against oneself, and prefer what the better half of them did."""
     rng = np.random.default_rng(seed)
     batch = Batch(game, tables, 2, seed, **OPTIONS.get(game, {}))
-    weights = np.zeros((FEATURES, batch.actions), np.float32)
+    weights = np.zeros((batch.size, batch.actions), np.float32)
     taken: list[list[tuple[int, Any, int, Any]]] = [[] for _ in range(tables)]
     finished, usual = 0, 10.0
     while finished < games:

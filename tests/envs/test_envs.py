@@ -19,7 +19,7 @@ from pukllay.core.errors import Illegal, PukllayError
 from pukllay.core.rng import Rng
 from pukllay.envs import require
 from pukllay.envs.batch import Batch
-from pukllay.envs.table import FEATURES, Table, features
+from pukllay.envs.table import Table
 from pukllay.games import NAMES
 from pukllay.games import kit as kit_of
 
@@ -149,7 +149,7 @@ def test_observations_hold_only_what_the_seat_knows(name: str, seats: int) -> No
 
     table, rng, looked = Table(name, seats, small(name)), Rng(4), 0
     table.reset(11)
-    observer: Any = PukllayObserver(None)
+    observer: Any = PukllayObserver(table.size)
     while not table.over and looked < 12:
         for _ in range(1 + rng.below(25)):
             if not table.over:
@@ -178,15 +178,101 @@ def test_a_vector_that_told_more_would_be_caught() -> None:
     assert differs
 
 
-def test_features_have_one_length_and_tell_views_apart() -> None:
-    one, two = features({"a": [1, 2], "b": "x"}), features({"a": [2, 1], "b": "x"})
-    assert one.shape == (FEATURES,) and one.dtype == np.float32 and (one != two).any()
+@pytest.mark.parametrize("name", NAMES)
+def test_an_action_means_one_thing_and_observations_go_into_a_given_buffer(name: str) -> None:
+    """Every action on offer leads to its option and back, by a name that says the question."""
+    table, rng = Table(name, 2, small(name)), Rng(5)
+    table.reset(7)
+    names = table.language.questions.names()
+    assert len(names) == table.actions == len(set(names))
+    buffer = np.full(table.size, np.nan, np.float32)
+    for _ in range(60):
+        if table.over:
+            break
+        kind = type(table.p.stack[-1]).__name__
+        actions = table.legal()
+        assert [table.option(a) for a in actions] == [o for o in range(99) if table.p.options >> o & 1]
+        assert all(table.action(table.option(a)) == a and names[a].split()[0] in (kind, "free") for a in actions)
+        assert table.observe(table.seat, buffer) is buffer and (buffer == table.observe(table.seat)).all()
+        table.play(actions[rng.below(len(actions))])
+
+
+def test_an_edition_of_ones_own_is_played_everywhere(tmp_path: Path) -> None:
+    from pukllay.envs.gym import SeatEnv
+    from pukllay.envs.zoo import aec_env
+
+    own = tmp_path / "own.toml"
+    text = kit_of("aiye").edition.file.text
+    own.write_text(text.replace("council_point_per_card = 1", "council_point_per_card = 3", 1), encoding="utf-8")
+    for table in (Table("aiye", edition=own), SeatEnv("aiye", edition=own).table, aec_env("aiye", edition=own).table):
+        assert table.p.ed.council_points == 3
+        copied = pickle.loads(pickle.dumps(table))
+        assert copied.p.ed.council_points == 3
+    assert len(pickle.dumps(Table("aiye").p)) < 20_000 < len(text)  # the project's own edition does not travel
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_always_the_lowest_action_comes_to_an_end(name: str) -> None:
+    """Some never end a game like that: it is broken off where one says, without a winner."""
+    from pukllay.envs.gym import SeatEnv
+    from pukllay.envs.zoo import aec_env
+
+    env = SeatEnv(name, seats=2, limit=40, **small(name))
+    seen, info = env.reset(seed=1)
+    ended = truncated = False
+    steps = 0
+    while not (ended or truncated):
+        seen, reward, ended, truncated, info = env.step(int(np.flatnonzero(seen["action_mask"])[0]))
+        steps += 1
+    assert truncated and steps <= 40 and reward == 0 and len(info["scores"]) == 2
+    aec = aec_env(name, 2, limit=30, **small(name))
+    aec.reset(seed=1)
+    for _agent in aec.agent_iter():
+        seen, _, over, broken_off, info = aec.last()
+        aec.step(None if over or broken_off else int(np.flatnonzero(seen["action_mask"])[0]))
+    assert not aec.agents and set(info) == {"scores", "margin"}
+
+
+def test_gymnasium_makes_a_seat_by_name() -> None:
+    import gymnasium
+
+    env = gymnasium.make("pukllay.envs.gym:pukllay/Ayar-v0", seats=3, seat=2, opponent="random", flat=True)
+    seen, info = env.reset(seed=5)
+    over, steps = False, 0
+    while not over:
+        assert env.observation_space.contains(seen)
+        masks = env.unwrapped.action_masks()  # type: ignore[attr-defined]
+        seen, reward, over, _, info = env.step(int(np.flatnonzero(masks)[steps % masks.sum()]))
+        steps += 1
+    assert info["seat"] == 2 and len(info["scores"]) == 3
+    assert (info["margin"] > 0) == (reward > 0) or info["margin"] == 0
+    with pytest.raises(PukllayError, match="do not make a table"):
+        gymnasium.make("pukllay/Ayar-v0", seats=3, seat=4)
+
+
+def test_openspiel_deals_anew_what_a_player_does_not_know() -> None:
+    import pyspiel
+
+    from pukllay.envs.spiel import load
+
+    state, rng = load("tawantinsuyu", 2).new_initial_state(), Rng(3)
+    for _ in range(60):
+        state.apply_action(state.legal_actions()[rng.below(len(state.legal_actions()))])
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    player = state.current_player()
+    others = [state.resample_from_infostate(player, lambda n=n: n / 7) for n in range(6)]
+    assert all(o.observation_tensor(player) == state.observation_tensor(player) for o in others)
+    assert all(o.legal_actions() == state.legal_actions() for o in others)
+    assert any(o.observation_tensor(1 - player) != state.observation_tensor(1 - player) for o in others)
+    perfect = pyspiel.GameType.Information.PERFECT_INFORMATION
+    assert load("ayar", 2).get_type().information == perfect != load("tiwanaku", 2).get_type().information
 
 
 def test_an_action_that_is_not_on_offer_is_refused() -> None:
     table = Table("tiwanaku", 2, SMALL["tiwanaku"])
     with pytest.raises(Illegal, match="is not on offer"):
-        table.play(63)
+        table.play(table.actions - 1)
 
 
 def test_batches_go_on_when_games_end() -> None:
@@ -196,7 +282,31 @@ def test_batches_go_on_when_games_end() -> None:
         rewards, done = batch.step(batch.random_actions(rng))
         assert rewards[~done].sum() == 0
         finished += int(done.sum())
-    assert batch.observation.shape == (4, FEATURES) and (batch.mask.sum(1) > 0).all()
+    assert batch.observation.shape == (4, batch.size) and (batch.mask.sum(1) > 0).all()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_batch_sees_what_single_tables_see(name: str) -> None:
+    """The same seeds and actions, side by side and one after another; the buffers stay the same arrays."""
+    batch, tables = Batch(name, 3, 2, 5, **small(name)), [Table(name, 2, small(name)) for _ in range(3)]
+    for k, table in enumerate(tables):
+        table.reset(5 + k)
+    seen, mask, rng = batch.observation, batch.mask, np.random.default_rng(2)
+    for _ in range(12):
+        assert batch.observation is seen and batch.mask is mask
+        for k, table in enumerate(tables):
+            assert batch.seat[k] == table.seat
+            assert (seen[k] == table.observe(table.seat)).all() and (mask[k] == table.mask(table.seat)).all()
+        actions = batch.random_actions(rng)
+        batch.step(actions)
+        for table, action in zip(tables, actions, strict=True):
+            table.play(int(action))
+
+
+def test_a_batch_breaks_games_off() -> None:
+    batch, rng = Batch("aiye", 2, 2, 0, limit=20), np.random.default_rng(1)
+    ends = [batch.step(batch.random_actions(rng)) for _ in range(40)]
+    assert sum(int(done.sum()) for _, done in ends) == 4 and all((rewards == 0).all() for rewards, _ in ends)
 
 
 def test_batches_tell_how_far_ahead_each_seat_was() -> None:

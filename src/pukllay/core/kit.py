@@ -97,6 +97,7 @@ class Kit:
     redeal: Callable[[Any, int, Rng], Any]
     redeal_like: Callable[[Any, int, Rng, Any], Any] | None = None  # where dealing is dear: mends one of earlier ones
     rules_version: int = 1
+    has_secrets: bool = True  # whether a seat may know less than lies on the table
     hidden_truth: bool = False  # whether something lies hidden that nobody holds and that is uncovered, not drawn
     options: tuple[Option, ...] = ()
     prepare: Callable[[Any, int, dict[str, str], Rng], dict[str, str]] | None = None  # settle what is random in options
@@ -187,14 +188,15 @@ class Kit:
         return store.load(cls(edition, data["seats"]), data)
 
     def _reduce(self, p: Any) -> tuple[Any, ...]:
-        return _unpickle, (self.name, p.ed.file.text, store.save(p))
+        text = None if p.ed is self.edition else p.ed.file.text  # the project's own is everywhere already
+        return _unpickle, (self.name, text, store.save(p))
 
 
-def _unpickle(name: str, text: str, data: dict[str, Any]) -> Any:
+def _unpickle(name: str, text: str | None, data: dict[str, Any]) -> Any:
     from importlib import import_module
 
     kit: Kit = import_module(f"pukllay.games.{name}.kit").KIT
-    return kit.load(data, kit.edition_from(EditionFile(text)))
+    return kit.load(data, kit.edition if text is None else kit.edition_from(EditionFile(text)))
 
 
 @lru_cache(maxsize=256)

@@ -1,4 +1,4 @@
-"""OpenSpiel: `load("tiwanaku", seats=2)`, a game with explicit chance. The set-up is the first draw."""
+"""OpenSpiel: `load("tiwanaku", seats=2)`, a game with explicit chance. The set-up is drawn first, digit by digit."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ require("numpy", "pyspiel")
 import numpy as np  # noqa: E402
 import pyspiel  # noqa: E402
 
-from pukllay.envs.table import FEATURES, Table  # noqa: E402
+from pukllay.envs.table import LIMIT, Table  # noqa: E402
 from pukllay.games import NAMES  # noqa: E402
+from pukllay.games import kit as kit_of  # noqa: E402
 
-SETUPS = 256  # different set-ups that the first draw chooses from
-LONGEST = 20_000
+DIGIT = 256  # outcomes of each draw of the set-up
+DIGITS = 3  # draws: 16,777,216 set-ups
 
 
 def _name(game: str) -> str:
@@ -26,12 +27,16 @@ class PukllayState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: PukllayGame) -> None:
         super().__init__(game)
         self.table: Table = game.blank.copy()
-        self.is_set_up = False
+        self.setup: tuple[int, ...] = ()  # the digits drawn so far
+
+    @property
+    def is_set_up(self) -> bool:
+        return len(self.setup) == DIGITS
 
     def current_player(self) -> int:
         if not self.is_set_up:
             return int(pyspiel.PlayerId.CHANCE)
-        if self.table.over:
+        if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         return self.table.seat if self.table.seat >= 0 else int(pyspiel.PlayerId.CHANCE)
 
@@ -40,7 +45,7 @@ class PukllayState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         if not self.is_set_up:
-            return [(n, 1 / SETUPS) for n in range(SETUPS)]
+            return [(n, 1 / DIGIT) for n in range(DIGIT)]
         rule = self.table.p.stack[-1]
         odds = [(outcome, rule.odds(self.table.p, outcome)) for outcome in self.table.legal()]
         whole = sum(n for _, n in odds)
@@ -48,21 +53,31 @@ class PukllayState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if not self.is_set_up:
-            self.is_set_up = True
-            self.table.reset(action)
+            self.setup = (*self.setup, action)
+            if self.is_set_up:
+                first, second, third = self.setup
+                self.table.reset((first * DIGIT + second) * DIGIT + third)
         else:
             self.table.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if not self.is_set_up:
             return f"setup {action}"
-        return str(self.table.kit.notation_of(self.table.kit.edition).text(self.table.p, action))
+        p = self.table.p
+        return str(self.table.kit.notation_of(p.ed).text(p, self.table.option(action)))  # type: ignore[attr-defined]
 
     def is_terminal(self) -> bool:
-        return self.is_set_up and self.table.over
+        return self.is_set_up and (self.table.over or self.table.truncated)
 
     def returns(self) -> list[float]:
         return self.table.returns()
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> PukllayState:
+        """Another state that the player cannot tell from this one; its history is this one's."""
+        other: PukllayState = self.clone()
+        if self.is_set_up:
+            other.table = self.table.redealt(player, int(sampler() * (1 << 30)))
+        return other
 
     def __str__(self) -> str:
         """All that was drawn and chosen: with the game, it says everything."""
@@ -72,14 +87,14 @@ class PukllayState(pyspiel.State):  # type: ignore[misc]
 class PukllayObserver:
     """What a player sees, as a vector and as text."""
 
-    def __init__(self, params: Any) -> None:
-        self.tensor = np.zeros(FEATURES, np.float32)
+    def __init__(self, size: int) -> None:
+        self.tensor = np.zeros(size, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: PukllayState, player: int) -> None:
         self.tensor.fill(0)
         if state.is_set_up:
-            self.tensor[:] = state.table.observe(player)
+            state.table.observe(player, self.tensor)
 
     def string_from(self, state: PukllayState, player: int) -> str:
         return str(state.table.kit.see(state.table.p, player)) if state.is_set_up else "before the set-up"
@@ -93,15 +108,16 @@ class PukllayGame(pyspiel.Game):  # type: ignore[misc]
         seats = int(given.get("players", 2))
         words = str(given.get("options", ""))
         options = dict(word.split(":", 1) for word in words.split(";") if word)
-        self.blank = Table(self.game, seats, options, draws=False)
+        limit = int(given.get("limit", LIMIT))
+        self.blank = Table(self.game, seats, options, draws=False, limit=limit)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.blank.actions,
-            max_chance_outcomes=max(SETUPS, self.blank.actions),
+            max_chance_outcomes=DIGIT,
             num_players=seats,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=LONGEST,
+            max_game_length=self.blank.limit,
         )
         super().__init__(TYPES[self.game], info, given)
 
@@ -109,7 +125,11 @@ class PukllayGame(pyspiel.Game):  # type: ignore[misc]
         return PukllayState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> PukllayObserver:
-        return PukllayObserver(params)
+        return PukllayObserver(self.blank.size)
+
+
+IMPERFECT = pyspiel.GameType.Information.IMPERFECT_INFORMATION
+PERFECT = pyspiel.GameType.Information.PERFECT_INFORMATION
 
 
 def _register(game: str) -> Any:
@@ -118,7 +138,7 @@ def _register(game: str) -> Any:
         long_name=f"Pukllay {game}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        information=IMPERFECT if kit_of(game).has_secrets else PERFECT,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=4,
@@ -127,7 +147,7 @@ def _register(game: str) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": 2, "options": ""},
+        parameter_specification={"players": 2, "options": "", "limit": LIMIT},
     )
     pyspiel.register_game(kind, type(f"{game.capitalize()}Game", (PukllayGame,), {"game": game}))
     return kind
@@ -138,7 +158,7 @@ for _game in NAMES:
     TYPES[_game] = _register(_game)
 
 
-def load(game: str, seats: int = 2, **options: str) -> Any:
+def load(game: str, seats: int = 2, limit: int = LIMIT, **options: str) -> Any:
     """The game for OpenSpiel; options as elsewhere: `load("tiwanaku", board="short")`."""
     words = ";".join(f"{name}:{value}" for name, value in options.items())  # = and , are OpenSpiel's own
-    return pyspiel.load_game(_name(game), {"players": seats, "options": words})
+    return pyspiel.load_game(_name(game), {"players": seats, "options": words, "limit": limit})

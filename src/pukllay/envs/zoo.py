@@ -1,4 +1,4 @@
-"""PettingZoo: `aec_env("tiwanaku", seats=3)`. Observations hold a vector and an action mask."""
+"""PettingZoo: `aec_env("tiwanaku", seats=3)`. Observations hold a vector and an action mask; `infos` the points."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import numpy as np  # noqa: E402
 from gymnasium import spaces  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
 
-from pukllay.envs.table import FEATURES, Table  # noqa: E402
+from pukllay.envs.table import BOUND, LIMIT, Table  # noqa: E402
 
 
 class PukllayAEC(AECEnv):  # type: ignore[misc]
@@ -20,9 +20,17 @@ class PukllayAEC(AECEnv):  # type: ignore[misc]
 
     metadata = {"name": "pukllay_v0", "render_modes": ["ansi"], "is_parallelizable": False}
 
-    def __init__(self, game: str, seats: int = 2, render_mode: str | None = None, **options: str) -> None:
+    def __init__(
+        self,
+        game: str,
+        seats: int = 2,
+        render_mode: str | None = None,
+        edition: Any = None,
+        limit: int = LIMIT,
+        **options: str,
+    ) -> None:
         super().__init__()
-        self.table = Table(game, seats, options)
+        self.table = Table(game, seats, options, edition=edition, limit=limit)
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{n}" for n in range(seats)]
         self.agents: list[str] = []
@@ -30,7 +38,7 @@ class PukllayAEC(AECEnv):  # type: ignore[misc]
         self._spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(-4.0, 4.0, (FEATURES,), np.float32),
+                    "observation": spaces.Box(-BOUND, BOUND, (self.table.size,), np.float32),
                     "action_mask": spaces.Box(0, 1, (self.table.actions,), np.int8),
                 }
             )
@@ -53,15 +61,21 @@ class PukllayAEC(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._tell()
         self.agent_selection = self.agents[max(0, self.table.seat)]
+
+    def _tell(self) -> None:
+        margins, scores = self.table.margins(), self.table.scores()
+        self.infos: dict[str, dict[str, Any]] = {
+            agent: {"scores": scores, "margin": margins[seat]} for seat, agent in enumerate(self.possible_agents)
+        }
 
     def observe(self, agent: str) -> dict[str, Any]:
         seat = self.possible_agents.index(agent)
         return {"observation": self.table.observe(seat), "action_mask": self.table.mask(seat)}
 
     def step(self, action: int | None) -> None:
-        if self.terminations[self.agent_selection]:
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
         self._cumulative_rewards[self.agent_selection] = 0.0
@@ -71,8 +85,12 @@ class PukllayAEC(AECEnv):  # type: ignore[misc]
                 self.rewards[agent] = value
                 self.terminations[agent] = True
             self.agent_selection = self.agents[0]
+        elif self.table.truncated:
+            self.truncations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[0]
         else:
             self.agent_selection = self.possible_agents[self.table.seat]
+        self._tell()
         self._accumulate_rewards()
 
     def render(self) -> str:
@@ -82,5 +100,5 @@ class PukllayAEC(AECEnv):  # type: ignore[misc]
         pass
 
 
-def aec_env(game: str, seats: int = 2, **options: str) -> PukllayAEC:
-    return PukllayAEC(game, seats, **options)
+def aec_env(game: str, seats: int = 2, edition: Any = None, limit: int = LIMIT, **options: str) -> PukllayAEC:
+    return PukllayAEC(game, seats, edition=edition, limit=limit, **options)

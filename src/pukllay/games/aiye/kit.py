@@ -45,6 +45,7 @@ KIT = Kit(
     notation=AiyeNotation,
     view=view,
     redeal=redeal,
+    has_secrets=False,
     encoder=encoder,
     inputs=inputs,
     questions=QUESTIONS,

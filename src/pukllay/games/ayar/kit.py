@@ -46,6 +46,7 @@ KIT = Kit(
     notation=AyarNotation,
     view=view,
     redeal=redeal,
+    has_secrets=False,
     encoder=encoder,
     inputs=inputs,
     questions=QUESTIONS,
