@@ -14,6 +14,7 @@ VICTORY = 0.5  # how much of the target is who won; the rest is by how much
 MARGIN = 8.0  # points: a lead that counts as three quarters
 BATCH = 1024
 RATE, DECAY = 2e-3, 1e-5
+GOING_ON = 0.4  # of that rate, where one begins with weights that know something
 MOST_LANE = 28_000  # of the 32,767 that a unit can hold, so that rare positions fit too
 LINEAR = 1 << 20
 
@@ -67,9 +68,11 @@ class Fit:
             "offset": np.zeros(1, np.float32),
         }
         self.rng = rng
+        self.rate = RATE
 
     def begin_with(self, weights: Weights) -> None:
         """Go on from weights in whole numbers."""
+        self.rate = GOING_ON * RATE
         made = weights.made
         first = np.array(weights.first, np.float32).reshape(-1, UNITS) / made.unit
         self.weights["first"] = (first / self.scale[:, None]).astype(np.float32)
@@ -96,7 +99,7 @@ class Fit:
             order = self.rng.permutation(train)
             for at in range(0, len(order) - BATCH + 1, BATCH):
                 step += 1
-                rate = RATE * _pace(step / steps)
+                rate = self.rate * _pace(step / steps)
                 for name, slope in self._slopes(rows.x[order[at : at + BATCH]], target[order[at : at + BATCH]]).items():
                     mean, square = moment[name]
                     mean += 0.1 * (slope - mean)

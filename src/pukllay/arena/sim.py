@@ -15,7 +15,7 @@ from pukllay.core.engine import CHANCE, NOBODY
 from pukllay.core.rng import Rng
 from pukllay.games import kit as kit_of
 from pukllay.players.interrupts import Held
-from pukllay.players.player import Knowledge, player
+from pukllay.players.player import Knowledge, any_player
 from pukllay.players.playout import playout
 
 LONGEST = 5_000  # decisions: players who never end a game are stopped, and it counts as it stands
@@ -102,7 +102,7 @@ def _play_random(p: Any, rng: Rng, counter: Counter) -> int:
 def _play(
     kit: Any, p: Any, players: tuple[str, ...], seed: int, draws: Rng, counter: Counter | None, held: Held
 ) -> int:
-    seated = [player(name) for name in players]
+    seated = [any_player(name) for name in players]
     own = [Rng(seed + ((2 + n) << 40)) for n in range(len(seated))]
     decisions = 0
     while p.seat != NOBODY and decisions < LONGEST:

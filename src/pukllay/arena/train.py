@@ -26,12 +26,14 @@ from pukllay.core.rng import Rng
 from pukllay.core.speech import _
 from pukllay.games import kit as kit_of
 from pukllay.players.evaluate import Evaluation, play_well, victories
-from pukllay.players.evaluations import hand_made, with_net
+from pukllay.players.evaluations import KINDS, hand_made, weights_at, with_net
+from pukllay.players.learnt import kind_of
 from pukllay.players.selfplay import play_fairly, play_to_learn
-from pukllay.players.stored_net import FOLDER, Made, Weights, names_of, read
+from pukllay.players.stored_net import Made, Weights, names_of, read
 
-WINDOW = 4  # generations that are learnt from
+WINDOW = 5  # generations that are learnt from
 MOST_SIDES = 4
+LONGEST = 1000  # turns
 PIECE = 16  # games that a worker plays at a time
 SEED_STEP = 1_000_000  # between generations
 DUEL_SEED = 900_000_000_000  # never played to learn from
@@ -85,10 +87,9 @@ class Task:
     seeds: range
 
 
-def today(game: str) -> Path | None:
-    """The weights that the game is played with."""
-    path = FOLDER / f"{game}.net"
-    return path if path.exists() else None
+def today(recipe: Recipe) -> Path | None:
+    """The weights that such tables are played with; where there are several kinds, those of the largest."""
+    return weights_at(recipe.game, KINDS[kind_of(max(recipe.seats))])
 
 
 def evaluation_of(game: str, weights: Path | None) -> Evaluation:
@@ -100,7 +101,6 @@ def play_piece(task: Task) -> Rows:
     recipe = task.recipe
     kit, edition = kit_of(recipe.game), components(recipe.game, recipe.edition)
     evaluation = evaluation_of(recipe.game, task.weights)
-    redeal = kit.redeal if kit.hidden_truth else None
     often = [seats for seats, n in recipe.seats.items() for _ in range(n)]
     width = encoder_of(kit, edition, MOST_SIDES).judged
     parts: list[Any] = []
@@ -112,7 +112,7 @@ def play_piece(task: Task) -> Rows:
         encoder = encoder_of(kit, edition, seats + p.automas)
         opening = rng.below(recipe.opening) if recipe.wild and rng.below(3) == 0 else 0
         rows = BytesWriter()
-        whose = play_to_learn(p, redeal, evaluation, rng, encoder, recipe.wild, opening, rows)
+        whose = play_to_learn(p, kit.suppose, evaluation, rng, encoder, recipe.wild, opening, rows)
         seen = np.zeros((len(whose), width), np.int16)
         seen[:, : encoder.judged] = np.frombuffer(rows.getvalue(), "<i2").reshape(len(whose), encoder.judged)
         parts.append(seen)
@@ -132,29 +132,50 @@ def encoder_of(kit: Any, edition: Any, sides: int) -> Any:
     return kit.encoder(edition, sides)
 
 
-def duel_piece(task: tuple[Recipe, Path | None, Path | None, int, range]) -> list[float]:
-    """Two seats, each seed twice with the seats swapped, each decision by glances: the first one's share of each."""
-    recipe, first, second, _seats, seeds = task
-    kit, edition = kit_of(recipe.game), components(recipe.game, recipe.edition)
+def duel_piece(task: tuple[Recipe, Path | None, Path | None, range]) -> list[float]:
+    """Each seed twice, with the seats of both swapped, each decision by glances: the first one's share of each pair."""
+    recipe, first, second, seeds = task
     evaluations = [evaluation_of(recipe.game, first), evaluation_of(recipe.game, second)]
+    often = [seats for seats, n in recipe.seats.items() for _ in range(n)]
     out = []
     for seed in seeds:
-        for swap in (0, 1):
-            p, _settled = kit.new(edition, 2, recipe.options, Rng(seed))
-            rng = Rng(seed + (1 << 40))
-            turns = 0
-            while p.seat != NOBODY and turns < 1000:
-                if p.seat == CHANCE:
-                    p.play(p.chance(rng))
-                    continue
-                turns += 1
-                judge = evaluations[p.turn ^ swap]
-                if kit.hidden_truth:
-                    play_fairly(p, p.turns + 1, kit.redeal, judge, rng)
-                else:
-                    play_well(p, p.turns + 1, judge, rng)
-            out.append(victories(p)[swap])
+        seats = often[seed % len(often)]
+        if seats == 1:
+            one, two = (_margin(_duel_game(recipe, 1, seed, evaluations, mine)) for mine in (1, 0))
+            out.append(0.5 if one == two else float(one > two))
+            continue
+        # With three at a table one of them is one player and two the other; with four they sit crosswise.
+        mine = 0b0101 << (seed & 1) & 15 if seats == 4 else 1 << seed % seats
+        pair = 0.0
+        for own in (mine, ~mine):
+            won = victories(_duel_game(recipe, seats, seed, evaluations, own))
+            pair += sum(won[seat] for seat in range(seats) if own >> seat & 1)
+        out.append(pair / 2)
     return out
+
+
+def _duel_game(recipe: Recipe, seats: int, seed: int, evaluations: list[Evaluation], own: int) -> Any:
+    """A game in which the seats of the set `own` go by the first evaluation."""
+    kit, edition = kit_of(recipe.game), components(recipe.game, recipe.edition)
+    p, _settled = kit.new(edition, seats, recipe.options, Rng(seed))
+    rng = Rng(seed + (1 << 40))
+    turns = 0
+    while p.seat != NOBODY and turns < LONGEST:
+        if p.seat == CHANCE:
+            p.play(p.chance(rng))
+            continue
+        turns += 1
+        judge = evaluations[0 if own >> p.seat & 1 else 1]
+        if kit.suppose is None:
+            play_well(p, p.turns + 1, judge, rng)
+        else:
+            play_fairly(p, p.turns + 1, kit.suppose, judge, rng)
+    return p
+
+
+def _margin(p: Any) -> int:
+    """Alone: how far ahead of the automa, or with how many points."""
+    return int(p.score(0) - max((p.score(side) for side in range(1, 1 + p.automas)), default=0))
 
 
 class Training:
@@ -217,7 +238,7 @@ class Training:
         Weights(made, whole["first"], whole["bias"], whole["linear"], whole["second"]).write(weights)
         shares = self.duel(weights, best)
         share = sum(shares) / len(shares)
-        low, high = share_interval(share, len(shares))
+        low, high = share_interval(share, 2 * len(shares))
         games = len(np.unique(rows.game))
         took = time.perf_counter() - start
         found = Generation(
@@ -252,7 +273,7 @@ class Training:
     def duel(self, first: Path | None, second: Path | None) -> list[float]:
         pairs = self.recipe.duel // 2
         tasks = [
-            (self.recipe, first, second, 2, range(DUEL_SEED + at, DUEL_SEED + min(at + 4, pairs)))
+            (self.recipe, first, second, range(DUEL_SEED + at, DUEL_SEED + min(at + 4, pairs)))
             for at in range(0, pairs, 4)
         ]
         return [share for piece in self._map(duel_piece, tasks) for share in piece]

@@ -23,7 +23,7 @@ from pukllay.cli.running import INTERRUPTED, Meter, OnRay, Out, Workers, play_th
 from pukllay.core.errors import PukllayError
 from pukllay.core.speech import _
 from pukllay.games import NAMES, kit
-from pukllay.players.player import player
+from pukllay.players.player import any_player
 
 console = Console(highlight=False)
 Game = Annotated[str, typer.Argument(help="tiwanaku, …")]
@@ -47,7 +47,7 @@ def sim(
     seated, own = with_solo(chosen, solo, players, "random", "random,random")
     names = tuple(word.strip() for word in seated.split(","))
     for name in names:
-        player(name)
+        any_player(name)
     options = {name: str(value) for name, value in {**parse_options(option), **own}.items()}
     chosen.check_seats(len(names))
     chosen.complete(options)

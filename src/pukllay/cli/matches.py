@@ -16,7 +16,7 @@ from pukllay.cli.running import INTERRUPTED, OnRay, Out, Workers, play_through, 
 from pukllay.core.errors import PukllayError
 from pukllay.core.speech import N_, _
 from pukllay.games import kit
-from pukllay.players.player import player
+from pukllay.players.player import any_player
 
 console = Console(highlight=False)
 
@@ -45,7 +45,7 @@ def ladder_command(
     chosen = kit(game)
     names = tuple(word.strip() for word in players.split(","))
     for name in names:
-        player(name)
+        any_player(name)
     if len(set(names)) != len(names) or len(names) < seats:
         raise PukllayError(
             _("A ladder of {seats} seats needs at least {seats} different players, not {players}.").format(

@@ -24,7 +24,7 @@ from pukllay.core.rng import Rng
 from pukllay.core.speech import N_, _, number
 from pukllay.games import NAMES, kit
 from pukllay.players.interrupts import Held
-from pukllay.players.player import PLAYERS, Knowledge, Player, player
+from pukllay.players.player import PLAYERS, Knowledge, Player, any_player
 from pukllay.record.game import NAMES as SEAT_NAMES
 from pukllay.record.game import Game
 from pukllay.record.record import Record
@@ -306,7 +306,7 @@ def seat_players(words: str) -> list[str]:
     for word in seats:
         kind = word.partition("=")[2] or word
         if kind != HUMAN:
-            player(kind)
+            any_player(kind)
     return seats
 
 
@@ -387,7 +387,7 @@ def _resumed(path: Path, players: str | None, edition: Path | None, console: Con
 
 def bots_of(kinds: Sequence[str]) -> dict[int, Player]:
     """Seat -> the player that chooses there; people have none."""
-    return {seat: player(kind) for seat, kind in enumerate(kinds) if kind != HUMAN}
+    return {seat: any_player(kind) for seat, kind in enumerate(kinds) if kind != HUMAN}
 
 
 def _choose_game(console: Console) -> str:

@@ -22,7 +22,7 @@ def train(
     out: Annotated[Path | None, typer.Option(help=_("the folder of the training; else training-GAME"))] = None,
     games: Annotated[int, typer.Option(min=20, help=_("in each generation"))] = 2000,
     generations: Annotated[int, typer.Option(min=1, help=_("in all; more than before goes on"))] = 5,
-    seats: Annotated[str, typer.Option(help=_("seats:how often, with commas between"))] = "2:3,3:1,4:1",
+    seats: Annotated[str, typer.Option(help=_("seats:how often, with commas between"))] = "2",
     first: Annotated[Path | None, typer.Option(help=_("weights to begin with; else the evaluation of today"))] = None,
     duel: Annotated[int, typer.Option(min=2, help=_("games that decide whether a generation is kept"))] = 200,
     seed: Annotated[int, typer.Option(min=1, help=_("the first seed"))] = 1,
@@ -44,7 +44,7 @@ def train(
     text = None if edition is None else chosen.edition_at(edition).file.text
     recipe = Recipe(game, games, generations, often, options, duel=duel, seed=seed, workers=workers, edition=text)
     folder = out or Path(f"training-{game}")
-    training = Training(recipe, folder, first or today(game), lambda line: console.print(line, markup=False))
+    training = Training(recipe, folder, first or today(recipe), lambda line: console.print(line, markup=False))
     try:
         training.run()
     except KeyboardInterrupt:
@@ -61,7 +61,7 @@ def _seats(text: str) -> dict[int, int]:
     except (ValueError, IndexError):
         out = {}
     if not out or any(often < 1 for often in out.values()):
-        raise PukllayError(_("--seats {text} should be such as 2:3,3:1,4:1.").format(text=text))
+        raise PukllayError(_("--seats {text} should be such as 2 or 3:1,4:2.").format(text=text))
     return out
 
 
@@ -72,6 +72,6 @@ def add_to(app: typer.Typer) -> None:
             "Learn to judge the positions of a game by playing it: games against oneself, a small network learnt "
             "from them, a duel with the best so far, and again. The folder keeps games, weights and curves; a "
             "training that was stopped goes on.\n\nExamples: pukllay train ayar --games 2000 --generations 8 "
-            "--workers 2 · pukllay train tiwanaku --seats 2 --edition variant.toml"
+            "--workers 2 · pukllay train tiwanaku --seats 3:1,4:1 --edition variant.toml"
         ),
     )(train)

@@ -96,6 +96,9 @@ class Kit:
     view: Callable[[Any, int], dict[str, Any]]  # (position, seat or SPECTATOR)
     redeal: Callable[[Any, int, Rng], Any]
     redeal_like: Callable[[Any, int, Rng, Any], Any] | None = None  # where dealing is dear: mends one of earlier ones
+    # Where dealing is dear: a table that fits what lies open space by space, if not all of it together. None: a redeal is
+    # cheap, or the position itself will do for who plays against itself.
+    suppose: Callable[[Any, int, Rng], Any] | None = None
     rules_version: int = 1
     has_secrets: bool = True  # whether a seat may know less than lies on the table
     hidden_truth: bool = False  # whether something lies hidden that nobody holds and that is uncovered, not drawn

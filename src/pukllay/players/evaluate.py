@@ -27,6 +27,7 @@ class Evaluation:
         self.sparing = 5  # iterations of the tree for each time that a promising option is played on
         self.glances = 6  # options that a decision of these turns looks at
         self.again = 2  # and that it still looks at when a good way to end the turn has been seen
+        self.has_priors = False  # whether `priors` says anything
         self.pool = 0  # where dealing is dear: how many dealt positions serve a decision; 0: always a new one
 
     def points(self, p: Any, seat: int) -> float:
@@ -38,6 +39,19 @@ class Evaluation:
         """A choice that is not foolish, quickly."""
         q: Position = p
         return rng.member(q.options)
+
+    def priors(self, p: Any) -> list[float]:
+        """How promising each option looks before it is tried, in the order of their numbers; asked once a question of
+        the tree, where `has_priors`. They should add up to 1."""
+        return []
+
+    def values_of(self, ps: list[Any]) -> list[list[float]]:
+        """`values` of several positions at once: who judges by a large network does it in one batch."""
+        out: list[list[float]] = []
+        for p in ps:
+            q: Position = p
+            out.append(self.values(q))
+        return out
 
     def vary(self, p: Any, rng: Rng) -> Any:
         """Where dealing is dear: from one re-dealt position another that fits the same knowledge."""

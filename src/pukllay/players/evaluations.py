@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 
 from pukllay.games import kit
 from pukllay.players.evaluate import Evaluation
 from pukllay.players.learnt import Learnt
 from pukllay.players.stored_net import FOLDER, Weights, read
 
+KINDS = ("solo", "two", "many")  # tables that have weights of their own, by `kind_of`
+
 
 @cache
 def evaluation(game: str) -> Evaluation:
     """The evaluation of a game. What it remembers says nothing about a game being played, so it may be shared."""
-    weights = FOLDER / f"{game}.net"
-    return with_net(game, read(weights)) if weights.exists() else hand_made(game)
+    paths = [weights_at(game, kind) for kind in KINDS]
+    found = [read(path) if path is not None else None for path in paths]
+    return learnt(game, found) if any(found) else hand_made(game)
+
+
+def weights_at(game: str, kind: str) -> Path | None:
+    """The weights that the game is played with at such tables."""
+    path = FOLDER / f"{game}-{kind}.net"
+    return path if path.exists() else None
 
 
 @cache
@@ -30,7 +41,11 @@ def hand_made(game: str) -> Evaluation:
 
 
 def with_net(game: str, weights: Weights) -> Evaluation:
-    """The same, with these weights for its judgement."""
+    """The same, with these weights for its judgement of all tables."""
+    return learnt(game, [weights] * len(KINDS))
+
+
+def learnt(game: str, weights: Sequence[Weights | None]) -> Evaluation:
     encoder = kit(game).encoder
     assert encoder is not None
-    return Learnt(weights.net(), encoder, hand_made(game))
+    return Learnt([None if one is None else one.net() for one in weights], encoder, hand_made(game))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -12,20 +12,27 @@ from pukllay.core.rng import Rng
 from pukllay.players.evaluate import WINNING, Evaluation, squeeze, victories
 from pukllay.players.net import Net
 
-EVEN: float = 0.5
+# Kinds of tables, each with weights of its own: alone against an automa, two seats, more.
+ALONE_WITH_AUTOMA: Final = 0
+TWO: Final = 1
+MANY: Final = 2
+
+
+def kind_of(seats: int) -> int:
+    return MANY if seats > TWO else seats - 1
 
 
 @final
 class Learnt(Evaluation):
-    """The chances by the network; everything else (quick picks, dealing, how far to look) as its model has it.
+    """The chances by a network; everything else (quick picks, dealing, how far to look) as its model has it.
 
-    `make(edition, sides)` gives an encoder. Editions whose tables are of another size than the one that was learnt
-    from are judged by the model.
+    `nets`: for each kind of table one, or None. `make(edition, sides)` gives an encoder. Tables without a network, and
+    editions whose tables are of another size than the one that was learnt from, are judged by the model.
     """
 
-    def __init__(self, net: Net, make: Any, model: Evaluation) -> None:
+    def __init__(self, nets: list[Net | None], make: Any, model: Evaluation) -> None:
         super().__init__()
-        self.net = net
+        self.nets = nets
         self.model = model
         self.scale = model.scale
         self.rounds = model.rounds
@@ -35,7 +42,7 @@ class Learnt(Evaluation):
         self.pool = model.pool
         self._make = make
         self._edition: object = None
-        self._fits = False
+        self._judged = 0  # numbers that a table of four has in this edition
         self._encoders: dict[int, Encoder] = {}
 
     def pick(self, p: Any, rng: Rng) -> int:
@@ -50,46 +57,56 @@ class Learnt(Evaluation):
     def estimates(self, p: Any) -> list[float]:
         return self.model.estimates(p)
 
-    def encoder(self, p: Any) -> Encoder | None:
-        """What turns this position into numbers; None where the network does not fit its edition."""
+    def net_for(self, p: Any) -> Net | None:
+        """What judges such a table; None where that is the model's."""
         edition: object = p.ed
         if edition is not self._edition:
             self._edition = edition
             self._encoders = {}
             whole: Encoder = self._make(edition, 4)
-            self._fits = whole.judged == self.net.inputs
-        if not self._fits:
+            self._judged = whole.judged
+        q: Position = p
+        if q.seats + q.automas == 1:
             return None
+        net = self.nets[kind_of(q.seats)]
+        return net if net is not None and net.inputs == self._judged else None
+
+    def encoder(self, p: Any) -> Encoder:
+        """What turns this position into numbers; `net_for` comes first."""
         q: Position = p
         sides = q.seats + q.automas
         found = self._encoders.get(sides)
         if found is None:
-            found = self._make(edition, sides)
+            found = self._make(p.ed, sides)
             self._encoders[sides] = found
         return found
 
-    def chance(self, p: Position, seat: int, encoder: Encoder) -> float:
-        """How good the chances of a seat are, from 0 to 1."""
-        encoder.judge(p, seat)
-        many: i64 = encoder.judged
-        return squeeze(self.net.logit(encoder.x, many))
-
     def values(self, p: Position) -> list[float]:
-        sides = p.seats + p.automas
-        if sides == 1:
-            return self.model.values(p)
         if p.seat == NOBODY:
-            return self.final(p)
-        encoder = self.encoder(p)
-        if encoder is None:
+            return self.final(p) if p.seats + p.automas > 1 else self.model.values(p)
+        net = self.net_for(p)
+        if net is None:
             return self.model.values(p)
+        encoder = self.encoder(p)
+        many: i64 = encoder.judged
         if p.seats == 2:
-            value = self.chance(p, p.turn, encoder)
+            encoder.judge(p, p.turn)
+            value = squeeze(net.logit(encoder.x, many))
             return [value, 1.0 - value] if p.turn == 0 else [1.0 - value, value]
         out: list[float] = []
         for seat in range(p.seats):
-            out.append(self.chance(p, seat, encoder))
+            encoder.judge(p, seat)
+            out.append(squeeze(net.logit(encoder.x, many)))
         return out
+
+    def shares(self, p: Position, seat: int) -> list[float]:
+        """What each input adds to the logit of a seat's chances; with the network's constant part they make it up."""
+        net = self.net_for(p)
+        if net is None:
+            return []
+        encoder = self.encoder(p)
+        encoder.judge(p, seat)
+        return net.shares(encoder.x, encoder.judged)
 
     def final(self, p: Position) -> list[float]:
         """Of a finished game: who won, and by how much."""

@@ -72,6 +72,44 @@ class Net:
         out += lanes(a4, second, 16) + lanes(a5, second, 20) + lanes(a6, second, 24) + lanes(a7, second, 28)
         return out
 
+    def shares(self, x: vec[i64], many: i64) -> list[float]:
+        """What each of the first `many` inputs adds, the units being as active as they are."""
+        weight: list[float] = []
+        for unit in range(UNITS):
+            word: i64 = unit // 4
+            total = lane(self.bias[word], unit % 4)
+            k: i64 = 0
+            while k < many:
+                v = x[k]
+                if v != 0:
+                    total += v * lane(self.first[k * WORDS + word], unit % 4)
+                k += 1
+            at: i64 = unit
+            weight.append(self.second[at] if total > 0 else 0.0)
+        out: list[float] = []
+        k = 0
+        while k < many:
+            v = x[k]
+            share = 0.0
+            if v != 0:
+                share = float(v * self.linear[k]) * self.linear_unit
+                for unit in range(UNITS):
+                    word = unit // 4
+                    if weight[unit] != 0.0:
+                        share += float(v * lane(self.first[k * WORDS + word], unit % 4)) * weight[unit]
+            out.append(share)
+            k += 1
+        return out
+
+
+def lane(word: i64, which: int) -> i64:
+    """One of the four whole numbers of a word."""
+    out: i64 = 0
+    for _ in range(which + 1):
+        out = ((word & 0xFFFF) ^ 0x8000) - 0x8000
+        word = (word - out) >> 16
+    return out
+
 
 def lanes(word: i64, second: vec[float], at: i64) -> float:
     """What the four units of a word give."""

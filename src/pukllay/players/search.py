@@ -21,6 +21,7 @@ from pukllay.players.evaluate import Evaluation, play_on
 
 EXPLORATION: Final = 0.4  # of the spread of the values seen
 WIDENING: Final = 4  # a node visited n times tries up to the square root of four n options
+PRIOR: Final = 0.3  # how much of the spread of the values a certain prior counts for, before the first visits
 MOST_OUTCOMES: Final = 12  # nodes under one decision
 CLOCK: Final = 16  # iterations between two looks at the clock
 
@@ -40,6 +41,7 @@ class Node:
         self.tried = 0  # the set of options with a branch
         self.branches: list[Branch] = []
         self.value: list[float] = []  # that of its best branch
+        self.priors: list[float] = []  # by option, where the evaluation has any
 
 
 @final
@@ -178,8 +180,10 @@ class Search:
             nodes.append(node)
             untried = p.options & ~node.tried
             reveals = p.reveals
+            if self.evaluation.has_priors and not node.priors:
+                node.priors = by_option(p.options, self.evaluation.priors(p))
             if untried and (node is self.root or self._is_narrow(node, p.options)):
-                option = self._try(p, untried)
+                option = self._try(p, untried) if not node.priors else likeliest(untried, node.priors)
                 branch = Branch(option, p.seats)
                 node.tried |= 1 << option
                 node.branches.append(branch)
@@ -251,6 +255,8 @@ class Search:
             if options >> branch.option & 1:
                 branch.offered += 1
                 value = branch.value[seat] + width * sqrt(log(float(branch.offered)) / branch.visits)
+                if node.priors and branch.option < len(node.priors):
+                    value += PRIOR * width * node.priors[branch.option] * sqrt(float(branch.offered)) / branch.visits
                 if value > most:
                     best, most = branch, value
         assert best is not None
@@ -314,17 +320,44 @@ def judge_options(worlds: Worlds, options: int, evaluation: Evaluation, many: in
     dealt: list[Position] = []
     for _ in range(many):
         dealt.append(worlds.deal(rng))
-    out: list[float] = []
+    seat = dealt[0].seat
+    ends: list[Any] = []
     rest = options
     for _ in range(size(options)):
         option = (rest & -rest).bit_length() - 1
         rest &= rest - 1
-        total = 0.0
         for world in dealt:
-            seat = world.seat
             p = world.copy()
             p.play(option)
             play_on(p, world.turns + 1, evaluation, rng, seat)
-            total += evaluation.values(p)[seat]
+            ends.append(p)
+    judged = evaluation.values_of(ends)
+    out: list[float] = []
+    for first in range(0, len(judged), many):
+        total = 0.0
+        for k in range(first, first + many):
+            total += judged[k][seat]
         out.append(total / many)
     return out
+
+
+def by_option(options: int, priors: list[float]) -> list[float]:
+    """The priors of a question, by the number of the option."""
+    out = [0.0] * options.bit_length()
+    rest = options
+    for prior in priors:
+        out[(rest & -rest).bit_length() - 1] = prior
+        rest &= rest - 1
+    return out
+
+
+def likeliest(untried: int, priors: list[float]) -> int:
+    """Of the options that were not tried yet the one that looks best beforehand."""
+    best, most = -1, -1.0
+    while untried:
+        option = (untried & -untried).bit_length() - 1
+        untried &= untried - 1
+        prior = priors[option] if option < len(priors) else 0.0
+        if prior > most:
+            best, most = option, prior
+    return best

@@ -33,9 +33,10 @@ ABOUT = {
 }
 LEVELS = (
     ("wawa", N_("First evening"), N_("Knows the rules and overlooks a lot.")),
-    ("yachakuq", N_("Has learnt it"), N_("Thinks about this turn.")),
-    ("yachaq", N_("Plays well"), N_("Thinks a round ahead.")),
-    ("amawta", N_("Hard to beat"), N_("Thinks as long as it pays; the hints come from it.")),
+    ("yachakuq", N_("Has learnt it"), N_("Thinks about this turn, and slips now and then.")),
+    ("yachaq", N_("Plays well"), N_("Thinks about this turn and does not slip.")),
+    ("amawta", N_("Hard to beat"), N_("Thinks ahead; the hints come from it.")),
+    ("hamutaq", N_("The hardest"), N_("Thinks for up to two seconds about each decision.")),
 )
 USUAL = "yachakuq"
 

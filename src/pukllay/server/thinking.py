@@ -23,10 +23,10 @@ from pukllay.games.tiwanaku.words import TERRAIN
 from pukllay.games.tiwanaku.worlds.find import EXACT, WEIGHED, find, is_native, known_to
 from pukllay.players.evaluate import play_on
 from pukllay.players.evaluations import evaluation
-from pukllay.players.player import LEVELS, Knowledge, SearchPlayer, player
+from pukllay.players.player import ADVISER, Knowledge, SearchPlayer, player
 from pukllay.players.search import Worlds, judge_options
 
-HARD = LEVELS[-1].name
+HARD = ADVISER
 SHOWN = 5  # options that a hint speaks of: the choice and the next best
 GLANCES = 24  # re-deals over which the expected points are averaged
 WORLDS = 1 << 16  # states of a layer of Tiwanaku's sweeps; a bound in seconds would give another answer every time

@@ -18,7 +18,7 @@ from pukllay.games.tiwanaku.grade import stars_of
 from pukllay.games.tiwanaku.inputs import QUESTIONS, encoder, inputs
 from pukllay.games.tiwanaku.notation import TiwanakuNotation
 from pukllay.games.tiwanaku.position import Tiwanaku
-from pukllay.games.tiwanaku.redeal import redeal, redeal_like
+from pukllay.games.tiwanaku.redeal import redeal, redeal_like, suppose
 from pukllay.games.tiwanaku.riddle import par_of, riddle_disc
 from pukllay.games.tiwanaku.rules.setup import set_up
 from pukllay.games.tiwanaku.view import view
@@ -145,6 +145,7 @@ KIT = Kit(
     view=view,
     redeal=redeal,
     redeal_like=redeal_like,
+    suppose=suppose,
     encoder=encoder,
     inputs=inputs,
     questions=QUESTIONS,
