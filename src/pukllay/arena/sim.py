@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import sqrt
+from pathlib import Path
 from typing import Any
 
 from pukllay.arena.things import Counted, Counter
@@ -17,6 +18,7 @@ from pukllay.games import kit as kit_of
 from pukllay.players.interrupts import Held
 from pukllay.players.player import Knowledge, any_player
 from pukllay.players.playout import playout
+from pukllay.record.game import Game
 
 LONGEST = 5_000  # decisions: players who never end a game are stopped, and it counts as it stands
 Z = 1.96  # 95 %
@@ -30,6 +32,7 @@ class Table:
     players: tuple[str, ...]
     options: Mapping[str, str] = field(default_factory=dict)
     edition: str | None = None  # the text of an edition file; None: the project's own
+    records: str | None = None  # a folder where every game is kept
 
     def components(self) -> Any:
         return components(self.game, self.edition)
@@ -72,10 +75,13 @@ def _play_one(table: Table, seed: int, counting: bool, held: Held) -> Played:
     p, _ = kit.new(edition, len(table.players), table.options, Rng(seed))
     draws = Rng(seed + (1 << 40))
     counter = Counter(table.game, edition) if counting else None
-    if all(name == "random" for name in table.players):
+    chosen: list[int] | None = [] if table.records is not None else None
+    if chosen is None and all(name == "random" for name in table.players):
         decisions = playout(p, draws, LONGEST)[0] if counter is None else _play_random(p, draws, counter)
     else:
-        decisions = _play(kit, p, table.players, seed, draws, counter, held)
+        decisions = _play(kit, p, table.players, seed, draws, counter, held, chosen)
+    if chosen is not None:
+        _keep(table, seed, chosen)
     sides = range(p.seats + p.automas)
     standings = tuple(p.standing(s) for s in sides)
     winners = tuple(s for s in sides if standings[s] == max(standings))
@@ -100,7 +106,14 @@ def _play_random(p: Any, rng: Rng, counter: Counter) -> int:
 
 
 def _play(
-    kit: Any, p: Any, players: tuple[str, ...], seed: int, draws: Rng, counter: Counter | None, held: Held
+    kit: Any,
+    p: Any,
+    players: tuple[str, ...],
+    seed: int,
+    draws: Rng,
+    counter: Counter | None,
+    held: Held,
+    chosen: list[int] | None,
 ) -> int:
     seated = [any_player(name) for name in players]
     own = [Rng(seed + ((2 + n) << 40)) for n in range(len(seated))]
@@ -114,8 +127,19 @@ def _play(
         option = seated[p.seat].choose(Knowledge(kit, p), own[p.seat])
         if counter is not None:
             counter.note(p, option)
+        if chosen is not None and not p.is_forced():
+            chosen.append(option)
         p.play(option)
     return decisions
+
+
+def _keep(table: Table, seed: int, chosen: list[int]) -> None:
+    """The game once more, as a record: it draws the same from the same seed."""
+    game = Game(kit_of(table.game), table.components(), len(table.players), seed, dict(table.options), table.players)
+    for option in chosen:
+        game.play(game.notation.text(game.position, option))
+    assert table.records is not None
+    game.record.save(Path(table.records) / f"{table.game}-{seed}.puk")
 
 
 @dataclass

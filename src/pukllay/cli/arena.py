@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table as RichTable
 
 from pukllay.arena import bench as benchmark
-from pukllay.arena import dataset
+from pukllay.arena import dataset, decisions
 from pukllay.arena import sim as simulation
 from pukllay.arena.fuzz import fuzz as run_fuzz
 from pukllay.arena.ratings import share_interval
@@ -42,6 +42,7 @@ def sim(
     option: Options = None,
     edition: Edition = None,
     out: Out = None,
+    records: Annotated[Path | None, typer.Option(help=_("a folder where every game is kept as a record"))] = None,
 ) -> None:
     chosen = kit(game)
     seated, own = with_solo(chosen, solo, players, "random", "random,random")
@@ -52,7 +53,10 @@ def sim(
     chosen.check_seats(len(names))
     chosen.complete(options)
     text = None if edition is None else chosen.edition_at(edition).file.text
-    work = Work((simulation.Table(game, names, options, text),), seed, games, counting=out is not None)
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    kept = None if records is None else str(records.absolute())
+    work = Work((simulation.Table(game, names, options, text, kept),), seed, games, counting=out is not None)
     start, found = time.perf_counter(), simulation.Summary()
 
     def take(piece: range, played: list[simulation.Played]) -> None:
@@ -105,6 +109,28 @@ def _print_speed(found: simulation.Summary, took: float) -> None:
 def _rate(a_second: float) -> str:
     """Games of players who think may take minutes."""
     return f"{a_second:,.0f}" if a_second >= 10 else f"{a_second:.2g}"
+
+
+def decisions_command(
+    game: Game,
+    out: Annotated[Path, typer.Option(help=_("the Parquet file"))],
+    players: Annotated[str, typer.Option(help="amawta,amawta,…")] = "yachaq,yachaq",
+    games: Games = 100,
+    seed: FirstSeed = 0,
+    option: Options = None,
+    edition: Edition = None,
+) -> None:
+    chosen = kit(game)
+    names = tuple(word.strip() for word in players.split(","))
+    for name in names:
+        any_player(name)
+    options = {name: str(value) for name, value in parse_options(option).items()}
+    chosen.check_seats(len(names))
+    chosen.complete(options)
+    text = None if edition is None else chosen.edition_at(edition).file.text
+    with Meter(game, games) as meter:
+        rows = decisions.write(simulation.Table(game, names, options, text), games, seed, out, meter.add)
+    console.print(_("{games} games, {rows} decisions: {out}").format(games=games, rows=rows, out=out), markup=False)
 
 
 def fuzz(
@@ -195,6 +221,14 @@ def add_to(app: typer.Typer) -> None:
             "with --out the same command goes on from there."
         ),
     )(sim)
+    app.command(
+        "dataset",
+        help=_(
+            "Play games and write every decision as a row of a Parquet file: what the seat saw as numbers, what it could "
+            "do and did, how often a search tried each, and how the game ended for it.\n\nExample: pukllay dataset ayar "
+            "--players amawta,amawta --games 200 --out ayar.parquet"
+        ),
+    )(decisions_command)
     app.command(
         "fuzz",
         help=_(

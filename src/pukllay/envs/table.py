@@ -17,7 +17,8 @@ from pukllay.core.kit import Kit
 from pukllay.core.rng import Rng
 from pukllay.core.speech import _
 from pukllay.games import kit as kit_of
-from pukllay.players.stepping import NO_ACTION, Actions, advance
+from pukllay.players.actions import actions_of
+from pukllay.players.stepping import NO_ACTION, advance
 
 LIMIT = 10_000  # decisions after which a game is broken off, where nothing else is said
 BOUND = 40.0  # no number of an observation is further from 0, once divided by its unit
@@ -55,11 +56,6 @@ class Language:
             out = np.empty(self.size, np.float32)
         np.multiply(self._view, self.scale, out=out, casting="unsafe")
         return out
-
-
-def actions_of(encoder: Encoder, questions: Questions) -> Actions:
-    sharing = sum(1 << k for k, kind in enumerate(questions.kinds) if kind in questions.sharing)
-    return Actions(encoder, list(questions.first), questions.size, questions.shared_from, questions.shared, sharing)
 
 
 @lru_cache(maxsize=64)

@@ -19,7 +19,7 @@ MANY: Final = 2
 
 
 def kind_of(seats: int) -> int:
-    return MANY if seats > TWO else seats - 1
+    return min(seats - 1, MANY)
 
 
 @final

@@ -74,7 +74,34 @@ class Net:
 
     def shares(self, x: vec[i64], many: i64) -> list[float]:
         """What each of the first `many` inputs adds, the units being as active as they are."""
-        weight: list[float] = []
+        weight = self._active(x, many)
+        out: list[float] = []
+        k: i64 = 0
+        while k < many:
+            v = x[k]
+            share = 0.0
+            if v != 0:
+                share = float(v * self.linear[k]) * self.linear_unit
+                for unit in range(UNITS):
+                    if weight[unit] != 0.0:
+                        word: i64 = unit // 4
+                        share += float(v * lane(self.first[k * WORDS + word], unit % 4)) * weight[unit]
+            out.append(share)
+            k += 1
+        return out
+
+    def rest(self, x: vec[i64], many: i64) -> float:
+        """What no input adds: with the shares it makes up the logit."""
+        weight = self._active(x, many)
+        out = self.offset
+        for unit in range(UNITS):
+            word: i64 = unit // 4
+            out += float(lane(self.bias[word], unit % 4)) * weight[unit]
+        return out
+
+    def _active(self, x: vec[i64], many: i64) -> list[float]:
+        """What each unit counts for here: 0 where it is not active."""
+        out: list[float] = []
         for unit in range(UNITS):
             word: i64 = unit // 4
             total = lane(self.bias[word], unit % 4)
@@ -85,20 +112,7 @@ class Net:
                     total += v * lane(self.first[k * WORDS + word], unit % 4)
                 k += 1
             at: i64 = unit
-            weight.append(self.second[at] if total > 0 else 0.0)
-        out: list[float] = []
-        k = 0
-        while k < many:
-            v = x[k]
-            share = 0.0
-            if v != 0:
-                share = float(v * self.linear[k]) * self.linear_unit
-                for unit in range(UNITS):
-                    word = unit // 4
-                    if weight[unit] != 0.0:
-                        share += float(v * lane(self.first[k * WORDS + word], unit % 4)) * weight[unit]
-            out.append(share)
-            k += 1
+            out.append(self.second[at] if total > 0 else 0.0)
         return out
 
 

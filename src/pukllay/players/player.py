@@ -124,12 +124,13 @@ class SearchPlayer:
         self.iterations = iterations
         self.seconds = seconds
         self.searched = 0  # iterations so far, for the benchmark
+        self.visits: dict[int, int] = {}  # at the last question: option -> how often the tree tried it
         self.weighed: dict[int, float] = {}  # at the last question: option -> its chances, 0 to 1, as far as searched
         self._foreseen: _Foreseen | None = None
         self._earlier: list[Position] = []
 
     def choose(self, question: Knowledge, rng: Rng) -> int:
-        self.weighed = {}
+        self.weighed, self.visits = {}, {}
         if not question.options & (question.options - 1):
             return question.options.bit_length() - 1
         judge = self.judge or evaluation(question.kit.name)
@@ -140,6 +141,7 @@ class SearchPlayer:
         search = Search(worlds, judge, Rng(rng.below(1 << 30)), root)
         search.run(self.iterations, self.seconds / 4 if self.rounds else self.seconds)
         self.searched += search.iterations
+        self.visits = {branch.option: branch.visits for branch in search.root.branches}
         if self.rounds:
             rollouts, rounds = -(-self.iterations // judge.sparing), min(self.rounds, judge.rounds)
             found = look_ahead(search, question.seat, question.options, rollouts, self.seconds * 3 / 4, rounds)
