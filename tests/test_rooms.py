@@ -21,7 +21,7 @@ DOORS = {
     "draw": {"core", "games"},
     "learn": {"core", "games", "record", "draw"},
     "server": {"core", "games", "record", "players", "review", "draw", "learn"},
-    "cli": {"core", "games", "record", "players", "arena", "review", "draw", "learn", "server"},
+    "cli": {"core", "games", "record", "players", "arena", "envs", "review", "draw", "learn", "server"},
 }
 
 

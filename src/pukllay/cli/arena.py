@@ -154,6 +154,7 @@ def fuzz(
 def bench(
     game: Annotated[list[str] | None, typer.Argument(help="tiwanaku …")] = None,
     peers: Annotated[bool, typer.Option(help=_("measure others beside"))] = False,
+    envs: Annotated[bool, typer.Option(help=_("the environments: decisions with observations and masks"))] = False,
     as_json: Annotated[bool, typer.Option("--json", help=_("as JSON"))] = False,
     seconds: Annotated[float, typer.Option(min=0.1, help=_("for each row"))] = 2.0,
     workers: Annotated[
@@ -168,6 +169,9 @@ def bench(
     names = game or list(NAMES)
     for name in names:
         kit(name)
+    if envs:
+        _bench_envs(names, peers, seconds, as_json)
+        return
     rows = []
     for name in names:
         rows += benchmark.ours(name, seconds)
@@ -179,6 +183,23 @@ def bench(
         console.print_json(json.dumps([row.__dict__ for row in rows]))
         return
     _print_bench(rows)
+
+
+def _bench_envs(names: list[str], peers: bool, seconds: float, as_json: bool) -> None:
+    from pukllay.envs import bench as of_envs
+
+    rows = [row for name in names for row in of_envs.ours(name, seconds)]
+    if peers:
+        rows += of_envs.peers(seconds)
+    if as_json:
+        console.print_json(json.dumps([row.__dict__ for row in rows]))
+        return
+    out = RichTable(box=None, padding=(0, 2), header_style="bold")
+    out.add_column("", no_wrap=True)
+    out.add_column(_("decisions/s"), justify="right", no_wrap=True)
+    for row in rows:
+        out.add_row(row.name, f"{row.steps:,.0f}")
+    console.print(out)
 
 
 def _print_bench(rows: list[benchmark.Row]) -> None:
@@ -241,7 +262,7 @@ def add_to(app: typer.Typer) -> None:
         help=_(
             "Measure how fast random games go, how fast the search is, and how much several "
             "processes help, beside others if wanted.\n\nExamples: pukllay bench tiwanaku --peers "
-            "· pukllay bench --workers 2 --seconds 5"
+            "· pukllay bench --workers 2 --seconds 5 · pukllay bench --envs --peers"
         ),
     )(bench)
     matches.add_to(app)
