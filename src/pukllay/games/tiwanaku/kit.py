@@ -18,9 +18,10 @@ from pukllay.games.tiwanaku.grade import stars_of
 from pukllay.games.tiwanaku.inputs import QUESTIONS, encoder, inputs
 from pukllay.games.tiwanaku.notation import TiwanakuNotation
 from pukllay.games.tiwanaku.position import Tiwanaku
-from pukllay.games.tiwanaku.redeal import redeal, redeal_like, suppose
+from pukllay.games.tiwanaku.redeal import redeal, redeal_like
 from pukllay.games.tiwanaku.riddle import par_of, riddle_disc
 from pukllay.games.tiwanaku.rules.setup import set_up
+from pukllay.games.tiwanaku.suppose import suppose
 from pukllay.games.tiwanaku.view import view
 
 FOLDER = Path(__file__).parent

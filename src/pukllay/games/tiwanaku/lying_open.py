@@ -46,7 +46,7 @@ class Open:
         if rim:
             return self._allowed(space, region, LARGEST_REGION)
         # The region is closed: each crop up to its size is somewhere in it.
-        most = size(region)
+        most = min(size(region), LARGEST_REGION)  # a table that is merely supposed may have a larger one
         mine = self._allowed(space, region, most)
         elsewhere = 0
         rest = region & ~self.planted & ~(1 << space)

@@ -6,9 +6,8 @@ from typing import Final
 
 from pukllay.core.bits import lowest, size
 from pukllay.core.rng import Rng
-from pukllay.games.tiwanaku.board import CROPS, TERRAINS
+from pukllay.games.tiwanaku.board import TERRAINS
 from pukllay.games.tiwanaku.disc import Disc, Filling
-from pukllay.games.tiwanaku.lying_open import Open
 from pukllay.games.tiwanaku.position import Tiwanaku
 from pukllay.games.tiwanaku.worlds.find import Worlds, exactly, known_to, some
 
@@ -61,34 +60,6 @@ def drawn(p: Tiwanaku, worlds: Worlds, rng: Rng) -> Tiwanaku:
     q = p.copy()
     q.disc = worlds.world(rng)
     q.disc.givens = p.disc.givens
-    return q
-
-
-def suppose(p: Tiwanaku, seat: int, rng: Rng) -> Tiwanaku:
-    """A table at once, for games played by the ten thousand: on each space a terrain of those that are left, or a crop
-    that may grow there. Together they may break a rule of the disc that nobody has come upon yet."""
-    q = p.copy()
-    board, known = p.board(), Open(p)
-    terrain, crop = p.disc.terrain.copy(), p.disc.crop.copy()
-    left = p.disc.counts()
-    for space in range(board.spaces):
-        if p.shown >> space & 1:
-            left[terrain[space]] -= 1
-    pool: list[int] = []
-    for one in range(TERRAINS):
-        for _ in range(left[one]):
-            pool.append(one)
-    rng.shuffle(pool)
-    at = 0
-    for space in range(board.spaces):
-        if not p.shown >> space & 1:
-            terrain[space] = pool[at]
-            crop[space] = 1 + rng.below(CROPS)
-            at += 1
-        elif not p.planted >> space & 1:
-            crops = known.candidates(space, terrain[space])
-            crop[space] = rng.member(crops) if crops else 1 + rng.below(CROPS)
-    q.disc = Disc(terrain, crop, p.disc.givens)
     return q
 
 
