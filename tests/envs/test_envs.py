@@ -9,7 +9,7 @@ import warnings
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -23,10 +23,10 @@ from pukllay.envs.table import Table
 from pukllay.games import NAMES
 from pukllay.games import kit as kit_of
 
-SMALL = {"tiwanaku": {"board": "short", "disc": "short-01"}}
+SMALL: dict[str, dict[str, Any]] = {"tiwanaku": {"board": "short", "disc": "short-01"}}
 
 
-def small(name: str) -> dict[str, str]:
+def small(name: str) -> dict[str, Any]:
     return SMALL.get(name, {})
 
 
@@ -205,7 +205,7 @@ def test_an_edition_of_ones_own_is_played_everywhere(tmp_path: Path) -> None:
     text = kit_of("aiye").edition.file.text
     own.write_text(text.replace("council_point_per_card = 1", "council_point_per_card = 3", 1), encoding="utf-8")
     for table in (Table("aiye", edition=own), SeatEnv("aiye", edition=own).table, aec_env("aiye", edition=own).table):
-        assert table.p.ed.council_points == 3
+        assert cast(Any, table.p).ed.council_points == 3
         copied = pickle.loads(pickle.dumps(table))
         assert copied.p.ed.council_points == 3
     assert len(pickle.dumps(Table("aiye").p)) < 20_000 < len(text)  # the project's own edition does not travel
@@ -245,7 +245,7 @@ def test_gymnasium_makes_a_seat_by_name() -> None:
         seen, reward, over, _, info = env.step(int(np.flatnonzero(masks)[steps % masks.sum()]))
         steps += 1
     assert info["seat"] == 2 and len(info["scores"]) == 3
-    assert (info["margin"] > 0) == (reward > 0) or info["margin"] == 0
+    assert (info["margin"] > 0) == (float(reward) > 0) or info["margin"] == 0
     with pytest.raises(PukllayError, match="do not make a table"):
         gymnasium.make("pukllay/Ayar-v0", seats=3, seat=4)
 

@@ -41,9 +41,9 @@ class Batch:
         self.size, self.actions = language.size, language.actions.size
         self.stepper = Stepper(n, language.encoder, language.actions)
         self._scale = language.scale
-        self.numbers = np.asarray(memoryview(self.stepper.observation)).reshape(n, self.size)  # type: ignore[call-overload]
-        self.mask = np.asarray(memoryview(self.stepper.mask)).reshape(n, self.actions)  # type: ignore[call-overload]
-        self.seat = np.asarray(memoryview(self.stepper.seat))  # type: ignore[call-overload]
+        self.numbers = np.asarray(memoryview(self.stepper.observation)).reshape(n, self.size)
+        self.mask = np.asarray(memoryview(self.stepper.mask)).reshape(n, self.actions)
+        self.seat = np.asarray(memoryview(self.stepper.seat))
         self.observation = np.zeros((n, self.size), np.float32)
         self.margin = np.zeros((n, seats), np.float32)  # of the last finished game: points ahead of the best other side
         self._next_seed = seed

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.util import find_spec
+from typing import Any
 
 from pukllay.envs import require
 
@@ -23,7 +24,7 @@ from pukllay.envs.zoo import aec_env  # noqa: E402
 
 TABLES = 64  # of a batch
 # As one plays the box: making a new disc is another thing.
-OPTIONS = {"tiwanaku": {"disc": "long-01"}}
+OPTIONS: dict[str, dict[str, Any]] = {"tiwanaku": {"disc": "long-01"}}
 
 
 @dataclass

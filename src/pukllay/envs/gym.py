@@ -70,7 +70,7 @@ class SeatEnv(gymnasium.Env[Any, int]):
             self.observation_space = vector
         else:
             mask = spaces.Box(0, 1, (self.table.actions,), np.int8)
-            self.observation_space = spaces.Dict({"observation": vector, "action_mask": mask})  # type: ignore[assignment]
+            self.observation_space = spaces.Dict({"observation": vector, "action_mask": mask})
         self.action_space = spaces.Discrete(self.table.actions)  # type: ignore[assignment]
         self._seat_others(0)
 
@@ -130,7 +130,7 @@ class SeatEnv(gymnasium.Env[Any, int]):
 for _game in NAMES:
     gymnasium.register(
         id=f"pukllay/{_game.capitalize()}-v0",
-        entry_point=SeatEnv,
+        entry_point="pukllay.envs.gym:SeatEnv",
         kwargs={"game": _game},
         disable_env_checker=True,  # it warns of dictionaries with a mask; our tests run it in full
     )

@@ -47,7 +47,7 @@ class Language:
         self.actions = actions_of(self.encoder, kit.questions)
         self.size = self.encoder.size
         self.scale: Floats = np.array([1.0 / one.unit for one in self.inputs], np.float32)
-        self._view = np.asarray(memoryview(self.encoder.x))  # type: ignore[call-overload]
+        self._view = np.asarray(memoryview(self.encoder.x))
 
     def observe(self, p: Position, seat: int, out: Floats | None = None) -> Floats:
         """What the seat sees, written into the given buffer."""

@@ -12,12 +12,13 @@ from pukllay.core.bits import lowest, size
 from pukllay.core.engine import NOBODY
 from pukllay.core.speech import N_, _
 from pukllay.games.ayar.rules.scoring import llama_points
+from pukllay.games.tiwanaku.lying_open import Open, all_candidates
 from pukllay.players.evaluate import Weighed
 from pukllay.players.evaluate_aiye import AiyeEvaluation
 from pukllay.players.evaluate_ayar import HIGHER, MORE_LLAMAS, AyarEvaluation
 from pukllay.players.evaluate_riddle import DOUBT, HIDDEN
 from pukllay.players.evaluate_tawantinsuyu import TawantinsuyuEvaluation
-from pukllay.players.evaluate_tiwanaku import HOPE, SURE, Open, all_candidates, prospect
+from pukllay.players.evaluate_tiwanaku import HOPE, SURE, prospect
 from pukllay.players.evaluations import evaluation
 
 NOW: Final = "points so far"
