@@ -63,6 +63,11 @@ class Record:
     result: list[int] | None = None  # the scores, once the game is over
     lines: list[Line] = field(default_factory=list)
 
+    @property
+    def digest(self) -> str:
+        """What tells this record from every other one."""
+        return self.text().rsplit(", ", 1)[1].strip()
+
     # -- writing ----------------------------------------------------------------------------------------------------
 
     def text(self) -> str:

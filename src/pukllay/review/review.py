@@ -106,7 +106,7 @@ def review(
     made.again()
     return Review(
         record.game,
-        record.text().rsplit(", ", 1)[1].strip(),
+        record.digest,
         POINTS if record.seats == 1 else CHANCE,
         record.seats,
         made.stages,

@@ -29,6 +29,8 @@ from pukllay.server.lesson_pages import add_lessons
 from pukllay.server.people import Kept, People, Taken, TooMany
 from pukllay.server.postgres_news import PostgresNews
 from pukllay.server.rendering import render
+from pukllay.server.review_pages import add_reviews
+from pukllay.server.reviews import Reviews
 from pukllay.server.seats import Seats
 from pukllay.server.settings import Settings
 from pukllay.server.table_pages import add_looks, remembering, tongues
@@ -46,6 +48,7 @@ def make_app(settings: Settings) -> FastAPI:
     bots = Bots(store, settings.bots, wire or Alone())
     hints = Hints(store)
     people = People(store)
+    reviews = Reviews(store, settings.review)
     store.listeners.append(hub.changed)
 
     @asynccontextmanager
@@ -59,6 +62,7 @@ def make_app(settings: Settings) -> FastAPI:
         hub.wake_all()
         bots.stop()
         hints.pool.stop()
+        reviews.errands.stop()
         if wire is not None:
             wire.stop()
         store.engine.dispose()
@@ -77,7 +81,7 @@ def make_app(settings: Settings) -> FastAPI:
         ],
     )
     app.state.store, app.state.hub, app.state.hints, app.state.closing = store, hub, hints, False
-    app.state.settings, app.state.people = settings, people
+    app.state.settings, app.state.people, app.state.reviews = settings, people, reviews
     app.state.seats, app.state.takebacks = Seats(store), Takebacks(store)
     app.include_router(api.router)
     app.include_router(people_api.router)
@@ -86,6 +90,7 @@ def make_app(settings: Settings) -> FastAPI:
     _errors(app)
     _pages(app, store, people, settings)
     add_looks(app, store, people, settings)
+    add_reviews(app, settings)
     add_lessons(app, settings)
     return app
 

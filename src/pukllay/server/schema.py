@@ -160,6 +160,40 @@ class TakebackRow(Base):
     refused: Mapped[bool] = mapped_column(default=False)
 
 
+class ReviewRow(Base):
+    """The review of a finished game, as it was when its record had that digest."""
+
+    __tablename__ = "reviews"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    digest: Mapped[str] = mapped_column(String(16))
+    data: Mapped[dict[str, Any]] = mapped_column(JSON)
+    made: Mapped[datetime] = mapped_column(default=now)
+
+
+class KeepsakeRow(Base):
+    """A finished game as its page shows it in one language, with its review or without."""
+
+    __tablename__ = "keepsakes"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    lang: Mapped[str] = mapped_column(String(16), primary_key=True)
+    reviewed: Mapped[bool] = mapped_column(primary_key=True)
+    digest: Mapped[str] = mapped_column(String(16))
+    program: Mapped[str] = mapped_column(String(32))  # the version that drew it: another one draws it anew
+    data: Mapped[str] = mapped_column(Text)
+
+
+class ShareRow(Base):
+    """The public link of a finished game: it shows the game and opens nothing."""
+
+    __tablename__ = "shares"
+
+    key: Mapped[str] = mapped_column(String(24), primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), unique=True)
+    made: Mapped[datetime] = mapped_column(default=now)
+
+
 PATIENCE = 10  # seconds to wait for another writer of the same file
 MIGRATING = 7_580_555_341_172_600_953  # the name of a lock: servers that start together migrate one after another
 

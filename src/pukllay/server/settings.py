@@ -18,6 +18,7 @@ class Settings:
     database: str
     public: bool = False
     bots: int = 1  # processes in which bots think; none: bots do not move by themselves
+    review: float = 40.0  # seconds of the processor for the review of a game
     body_limit: int = 300_000  # bytes of a request
     # Of each address, when public: so many a second, and so many at once.
     rate: float = 8.0  # changes

@@ -16,7 +16,7 @@ import * as company from "./company.js";
 import { closeMenu, openMenu } from "./menu.js";
 import * as panes from "./panes.js";
 import { pace, silence, tell } from "./replay.js";
-import { api, byId, pause, root, set, state, tableName, toast } from "./state.js";
+import { api, byId, here, pause, root, set, state, tableName, toast } from "./state.js";
 
 /** @typedef {import("./state.js").Sent} Sent */
 
@@ -51,6 +51,7 @@ function show(sent) {
   dock.dockFor(anew);
   if (anew) panes.tabFor(dock.onlyMine());
   document.getElementById("download")?.setAttribute("href", `${api}/record`);
+  for (const link of document.querySelectorAll("#final [data-here]")) link.setAttribute("href", `${here}/${link.getAttribute("data-here")}`);
   tray();
   camera.settle(anew, anew && !state.working);
   overlay();
@@ -192,6 +193,14 @@ const deeds = {
   fit() { camera.fit(); },
   end() { const veil = byId("veil"); veil.hidden = !veil.hidden; veil.dataset.closed = veil.hidden ? "1" : "0"; },
   rematch,
+  async share(thing) {
+    const answer = await fetch(`${api}/share`, { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
+    const told = await answer.json();
+    if (!answer.ok) return toast(typeof told.detail === "string" ? told.detail : String(answer.status));
+    const url = new URL(told.url, location.href).href;
+    await navigator.clipboard?.writeText(url).catch(() => {});
+    toast(`${thing.dataset.copied} ${url}`, 12_000);
+  },
   copy(thing) { navigator.clipboard?.writeText(new URL(thing.dataset.link ?? "", location.href).href); toast("✓", 1200); },
   async rename(thing) {
     panes.menu(false);
