@@ -89,7 +89,7 @@ def test_what_nobody_waits_for_is_ended_and_what_comes_next_begins() -> None:
         def ask_again() -> bool:
             nonlocal after
             after = errands.ask("after", doubled, 2)
-            return after.answer == 4
+            return bool(after.answer == 4)
 
         wait_for(ask_again)
         assert left.done.is_set() and left.answer is None and not left.failure

@@ -24,7 +24,7 @@ const state = { shot: 0, seat: Math.min(Number(said.me ?? 0), kept.names.length 
 /** @type {Told | null} */
 let row = null;
 
-/** @param {string} name @param {string} [style] @param {string | Node} [inside] */
+/** @param {string} name @param {string} [style] @param {...(string | Node)} inside */
 function make(name, style, ...inside) {
   const made = document.createElement(name);
   if (style) made.className = style;
