@@ -49,7 +49,7 @@ def test_every_game_can_be_played_to_its_end_over_http(client: TestClient, make:
     seen = play_on(client, host, 3000)
     assert seen["over"] and seen["winners"] and len(seen["scores"]) >= seats
     page = client.get(f"/t/{host['table']}/{host['secret']}")
-    assert page.status_code == 200 and 'id="final"' in page.text
+    assert page.status_code == 200 and 'id=\\"final\\"' in page.text
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -156,6 +156,55 @@ def test_a_table_goes_on_with_its_own_edition_when_the_games_edition_changes(url
     again.engine.dispose()
 
 
+OLDER = "UPDATE tables SET rules = 1 WHERE id = :table"
+
+
+def test_a_game_of_older_rules_goes_on_where_the_rules_of_today_can_play_it(url: str) -> None:
+    """With the options that bring back how those were read, as far as there are any."""
+    store = TableStore(url)
+    game = pukllay.new("aiye", seats=2, seed=3, optional_extra_sowing=True)
+    link = store.adopt(game.record)[0]
+    with store.engine.begin() as db:
+        db.execute(text(OLDER), {"table": link.table})
+        db.execute(text("UPDATE tables SET options = :some"), {"some": json.dumps({"setup": "basic"})})
+    store.engine.dispose()
+    again = TableStore(url)
+    with again.at(link.table) as live:
+        assert live.game.record.options["optional_extra_sowing"] == "yes"
+        assert live.game.view(0) == game.view(0)
+    assert again.choose(link, 1, game.choices[0].text, "on").version == 2
+    again.engine.dispose()
+
+
+def test_a_game_of_older_rules_that_cannot_go_on_is_ended_by_its_players_and_its_record_stays(url: str) -> None:
+    store = TableStore(url)
+    game = half_played("tiwanaku")
+    host, looking = (link for link in store.adopt(game.record) if link.host or not link.seats)
+    spoil(store, OLDER, table=host.table)
+    spoil(store, "UPDATE lines SET text = 'to a9' WHERE table_id = :table AND ply = 5", table=host.table)
+    store.engine.dispose()
+    with TestClient(make_app(Settings(database=url, bots=0)), client=("127.0.0.1", 1)) as client:
+        table, watched = (f"/api/tables/{link.table}/{link.secret}" for link in (host, looking))
+        page = f"/t/{host.table}/{host.secret}"
+        told = client.get(page)
+        assert told.status_code == 422 and "rules 1 of tiwanaku" in told.text and f'{table}/close"' in told.text
+        assert client.get(f"{table}/record").status_code == 409, "it may hold what is hidden"
+        assert client.post(f"{watched}/close", json={}).status_code == 403
+        assert client.post(f"{table}/close", json={}).status_code == 204
+        assert f'{table}/record"' in client.get(page).text
+        for base in (table, watched):
+            kept = client.get(f"{base}/record")
+            assert kept.status_code == 200 and "rules: 1" in kept.text and "0 to a9" in kept.text
+        assert client.get("/").status_code == 200
+
+
+def test_a_game_that_can_be_played_is_not_closed(client: TestClient) -> None:
+    body = {"game": "tiwanaku", "players": ["here", "here"], "seed": 3}
+    link = client.post("/api/tables", json=body).json()["links"][0]
+    answer = client.post(f"/api/tables/{link['table']}/{link['secret']}/close", json={})
+    assert answer.status_code == 422 and "can be played on" in answer.json()["detail"]
+
+
 def spoil(store: TableStore, statement: str, **given: Any) -> None:
     with store.engine.begin() as db:
         db.execute(text(statement), given)
@@ -164,7 +213,7 @@ def spoil(store: TableStore, statement: str, **given: Any) -> None:
 @pytest.mark.parametrize(
     ("statement", "told"),
     [
-        ("UPDATE tables SET rules = 0 WHERE id = :table", "The record was played by rules 0 of tiwanaku; these are 1."),
+        ("UPDATE tables SET rules = 9 WHERE id = :table", "The record was played by rules 9 of tiwanaku; these are 2."),
         ("UPDATE tables SET edition = 'gone' WHERE id = :table", "The edition gone of this table is missing"),
         ("UPDATE lines SET text = 'no word' WHERE table_id = :table AND ply = 2", "Ply 3 of the record"),
         ("UPDATE tables SET game = 'chess' WHERE id = :table", "chess"),
@@ -209,7 +258,7 @@ def test_a_record_of_another_version_is_refused_with_a_sentence(tmp_path: Path) 
         whole = pukllay.new("tiwanaku", seed=1).record.text()
         for old, new, told in (
             ("pukllay-record 1", "pukllay-record 9", "this program reads pukllay-record 1"),
-            ("rules: 1", "rules: 7", "was changed after it was saved"),
+            ("rules: 2", "rules: 7", "was changed after it was saved"),
         ):
             answer = client.post("/api/records", json={"text": whole.replace(old, new)})
             assert answer.status_code == 422 and told in answer.json()["detail"]

@@ -21,6 +21,16 @@ SOURCES = ("rulebook", "public", "reconstructed")
 _MARKS = {"source", "why", "ref", *(f"{s}_fields" for s in SOURCES)}
 
 
+def _in_one_language(value: Any) -> Any:
+    """Editions of the first year held their words twice, as `name_en` and `name_fr`: games that began with one go on."""
+    if isinstance(value, list):
+        return [_in_one_language(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    kept = {key: _in_one_language(item) for key, item in value.items() if not key.endswith("_fr")}
+    return {key.removesuffix("_en") if key.removesuffix("_en") not in kept else key: kept[key] for key in kept}
+
+
 @dataclass(frozen=True)
 class Datum:
     """One value of an edition, and where it comes from."""
@@ -38,7 +48,7 @@ class EditionFile:
         self.text = text
         self.name = name
         try:
-            self.data: dict[str, Any] = tomllib.loads(text)
+            self.data: dict[str, Any] = _in_one_language(tomllib.loads(text))
         except tomllib.TOMLDecodeError as e:
             raise PukllayError(
                 _("{name} is not valid TOML ({e}); mend that line and try again.").format(name=name, e=e)

@@ -9,3 +9,7 @@ class PukllayError(Exception):
 
 class Illegal(PukllayError):
     """The option was not on offer. The message names the clause; nothing has changed."""
+
+
+class OlderRules(PukllayError):
+    """A record of older rules that the rules of today cannot play again. It can still be read as it is."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copyreg
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -103,6 +103,8 @@ class Kit:
     has_secrets: bool = True  # whether a seat may know less than lies on the table
     hidden_truth: bool = False  # whether something lies hidden that nobody holds and that is uncovered, not drawn
     options: tuple[Option, ...] = ()
+    # Options that bring back how older rules were read, where there is one: their version -> name -> value.
+    older: Mapping[int, Mapping[str, str]] = field(default_factory=dict)
     prepare: Callable[[Any, int, dict[str, str], Rng], dict[str, str]] | None = None  # settle what is random in options
     puzzle: Puzzle | None = None
     # For players that learn: (edition, sides) -> what writes a position down as numbers, and what each number says.
@@ -142,6 +144,11 @@ class Kit:
                     )
                 )
         return {o.name: o.parse(given.get(o.name, o.default), self.name) for o in self.options}
+
+    def as_by(self, version: int) -> dict[str, str]:
+        """The options by which these rules come nearest to those of an older version."""
+        steps = [self.older.get(step, {}) for step in range(version, self.rules_version)]
+        return {name: value for step in reversed(steps) for name, value in step.items()}
 
     def check_seats(self, seats: int) -> None:
         if not isinstance(seats, int) or seats not in self.seats:

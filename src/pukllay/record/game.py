@@ -8,7 +8,7 @@ from typing import Any
 
 from pukllay.core.bits import members
 from pukllay.core.engine import ALL, CHANCE, NOBODY, SPECTATOR, Event, Position
-from pukllay.core.errors import Illegal, PukllayError
+from pukllay.core.errors import Illegal, OlderRules, PukllayError
 from pukllay.core.kit import Kit
 from pukllay.core.rng import Rng
 from pukllay.core.speech import _, speaking
@@ -284,24 +284,41 @@ class Game:
                     edition=record.edition, here=here
                 )
             )
-        if record.rules != kit.rules_version:
+        if record.rules > kit.rules_version:
             raise PukllayError(
                 _("The record was played by rules {rules} of {game}; these are {here}.").format(
                     rules=record.rules, game=kit.name, here=kit.rules_version
                 )
             )
-        game = cls(kit, edition, record.seats, record.seed, dict(record.options), record.players, advance=False)
+        options = {**kit.as_by(record.rules), **record.options}
+        game = cls(kit, edition, record.seats, record.seed, dict(options), record.players, advance=False)
         game.record.kinds = list(record.kinds)
         for n, line in enumerate(record.lines[:until]):
             try:
                 game._replay_line(line)
             except Illegal as e:
+                if record.rules != kit.rules_version:
+                    raise OlderRules(
+                        _(
+                            "The game was played by rules {rules} of {game}. By rules {here} its ply {n} ({line}) cannot "
+                            "be played, so it does not go on; its record stays."
+                        ).format(rules=record.rules, game=kit.name, here=kit.rules_version, n=n + 1, line=line)
+                    ) from None
                 raise DamagedRecord(
                     _("Ply {n} of the record ({line}) cannot be played: {reason}").format(n=n + 1, line=line, reason=e),
                     game.record,
                 ) from None
         if until is None and record.result is not None and record.result != game.record.result:
             scores = game.record.result or "no result yet"
+            if record.rules != kit.rules_version:
+                raise OlderRules(
+                    _(
+                        "The game was played by rules {rules} of {game} and ended {result}. By rules {here} it would have "
+                        "ended {scores}; its record stays as it is."
+                    ).format(
+                        rules=record.rules, game=kit.name, here=kit.rules_version, result=record.result, scores=scores
+                    )
+                )
             raise DamagedRecord(
                 _("The record says the result is {result}, but its lines give {scores}.").format(
                     result=record.result, scores=scores

@@ -12,7 +12,7 @@ from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse, Response, StreamingResponse
 from pydantic import BaseModel, Field
 
-from pukllay.core.errors import PukllayError
+from pukllay.core.errors import OlderRules, PukllayError
 from pukllay.core.speech import _
 from pukllay.games import NAMES, kit
 from pukllay.players.player import PLAYERS
@@ -308,13 +308,22 @@ def _in_words(store: TableStore, link: Link, version: int, hint: Hint) -> HintOu
 def record(table: str, secret: str, request: Request) -> PlainTextResponse:
     """The whole record, once the game is over: before that it holds secrets."""
     link_of(request, table, secret)
-    with store_of(request).at(table) as live:
-        if not live.game.over:
-            raise NotYet(_("The record can be had when the game is over: it holds what is hidden."))
-        return PlainTextResponse(
-            live.game.record.text(),
-            headers={"content-disposition": f'attachment; filename="{live.game.kit.name}-{table}.puk"'},
-        )
+    store = store_of(request)
+    try:
+        with store.at(table) as live:
+            found, over = live.game.record, live.game.over
+    except OlderRules:
+        found, over = store.kept(table)
+    if not over:
+        raise NotYet(_("The record can be had when the game is over: it holds what is hidden."))
+    name = f'attachment; filename="{found.game}-{table}.puk"'
+    return PlainTextResponse(found.text(), headers={"content-disposition": name})
+
+
+@router.post("/tables/{table}/{secret}/close", status_code=204)
+def close(table: str, secret: str, request: Request) -> None:
+    """End a game of older rules that cannot go on; its record can be had then."""
+    store_of(request).close(link_of(request, table, secret))
 
 
 @router.get(

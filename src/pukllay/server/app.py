@@ -16,7 +16,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import pukllay
 from pukllay import draw
-from pukllay.core.errors import Illegal, PukllayError
+from pukllay.core.errors import Illegal, OlderRules, PukllayError
 from pukllay.core.speech import _
 from pukllay.games import kit
 from pukllay.record.game import NAMES as SEAT_NAMES
@@ -102,7 +102,8 @@ def _errors(app: FastAPI) -> None:
             if request.url.path.startswith("/api/") or request.url.path.endswith("/fragment"):
                 extra = {"version": error.version} if isinstance(error, Stale) else {}
                 return JSONResponse({"detail": told, **extra}, status)
-            return HTMLResponse(render("error.html", error=told, tongues=tongues()), status)
+            page = render("error.html", error=told, tongues=tongues(), kept=_kept(request, error))
+            return HTMLResponse(page, status)
 
         return handle
 
@@ -126,6 +127,16 @@ def _errors(app: FastAPI) -> None:
         return JSONResponse({"detail": f"{place}: {first['msg']}."}, 422)
 
     app.add_exception_handler(RequestValidationError, bad_request)
+
+
+def _kept(request: Request, error: PukllayError) -> dict[str, Any] | None:
+    """What can still be had of a game of older rules: its record, or the end of it."""
+    if not isinstance(error, OlderRules):
+        return None
+    table, secret = request.path_params["table"], request.path_params["secret"]
+    store: TableStore = request.app.state.store
+    link = store.link(table, secret)
+    return {"over": store.kept(table)[1], "sits": link.seats > 0, "url": f"/api/tables/{table}/{secret}"}
 
 
 def _pages(app: FastAPI, store: TableStore, people: People, settings: Settings) -> None:

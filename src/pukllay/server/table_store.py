@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from pukllay.core.edition import EditionFile
-from pukllay.core.errors import Illegal, PukllayError
+from pukllay.core.errors import Illegal, OlderRules, PukllayError
 from pukllay.core.speech import _
 from pukllay.games import kit as kit_of
 from pukllay.players.player import player
@@ -354,8 +354,18 @@ class TableStore:
         self._remember(live)
         return live
 
+    @classmethod
+    def _replay(cls, db: Session, row: TableRow) -> Live:
+        record, edition = cls._record(db, row)
+        game = Game.replay(record, edition)
+        game.undone = list(row.redo)
+        notes = [Note(*found) for found in db.execute(NOTES, {"table": row.id})]
+        chosen = list(row.chosen or ())
+        return Live(row.id, game, list(row.players), row.version, row.hints, row.beside, row.version, chosen, notes)
+
     @staticmethod
-    def _replay(db: Session, row: TableRow) -> Live:
+    def _record(db: Session, row: TableRow) -> tuple[Record, Any]:
+        """What is kept of a table's game, and its edition."""
         lines = db.execute(select(LineRow.who, LineRow.text).where(LineRow.table_id == row.id).order_by(LineRow.ply))
         kit = kit_of(row.game)
         if row.edition in ("", kit.edition.file.digest):
@@ -379,11 +389,27 @@ class TableStore:
             seed=row.seed,
             lines=[Line(who, text) for who, text in lines],
         )
-        game = Game.replay(record, edition)
-        game.undone = list(row.redo)
-        notes = [Note(*found) for found in db.execute(NOTES, {"table": row.id})]
-        chosen = list(row.chosen or ())
-        return Live(row.id, game, list(row.players), row.version, row.hints, row.beside, row.version, chosen, notes)
+        return record, edition
+
+    # -- games of older rules -----------------------------------------------------------------------------------------
+
+    def kept(self, table: str) -> tuple[Record, bool]:
+        """The record of a game as it was kept, whether or not it can be played again; and whether it is over."""
+        with Session(self.engine) as db:
+            row = db.get_one(TableRow, table)
+            return self._record(db, row)[0], row.over
+
+    def close(self, link: Link) -> None:
+        """The players end a game that the rules of today cannot go on with; after that its record can be had."""
+        if not link.seats:
+            raise NotYours(_("You are looking on: only those who sit at the table can do this."))
+        try:
+            with self.at(link.table):
+                raise Illegal(_("This game can be played on; it is not closed."))
+        except OlderRules:
+            with self.write_lock, Session(self.engine) as db, db.begin():
+                row = db.get_one(TableRow, link.table)
+                row.over, row.asked, row.bot = True, None, None
 
     def _remember(self, live: Live) -> None:
         with self._guard:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pukllay.core.speech import _
-from pukllay.draw.ayar.art import disc, rect, text, use
+from pukllay.draw.ayar.art import disc, rect, use
 from pukllay.draw.ayar.ground import BLEED, ground
 from pukllay.draw.ayar.layout import WIDTH, land_of
-from pukllay.draw.scene import Scene
+from pukllay.draw.scene import Scene, fitted
 from pukllay.draw.table import Part
 
 DAWN, DUSK = 110.0, 770.0  # where the Sun stands at a day's beginning and end
@@ -29,7 +29,8 @@ def part_of_day(scene: Scene) -> float:
 
 def ground_part(scene: Scene) -> Part:
     at = land_of(scene)
-    words = text(4, at.row_y(0) - 24, _("Tiwanaku"), 14, "#4A2410") + text(940, 28, _("Cusco"), 14, "#4A2410")
+    words = fitted(_("Tiwanaku"), 4, at.row_y(0) - 24, 66, 14, "#4A2410", "start", "normal")
+    words += fitted(_("Cusco"), 992, 28, 60, 14, "#4A2410", "end", "normal")
     return Part("ground", ground(at) + words)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pukllay.core.speech import _, ngettext
-from pukllay.draw.scene import Scene, fitted, text
+from pukllay.draw.scene import Scene, fitted, text, width_of
 from pukllay.draw.theme import INK, MAIZE, seat_badge
 from pukllay.draw.tiwanaku import art
 from pukllay.draw.tiwanaku.layout import Box
@@ -49,8 +49,10 @@ def _board(
     column = (w - 2 * EDGE) / 4
     step = (h - FOOT - HEAD - 4) / (rows + 1)
     base = y + h - FOOT
-    out = [art.plate(x, y, w, h), text(x + 10, y + 20, _("Diversity"), 16, INK, weight="bold")]
-    out.append(fitted(_("same row = +1 each"), x + w - 10, y + 20, w - 100, 12.5, art.QUIET, "end", "normal"))
+    title = _("Diversity")
+    room = w - 26 - min(w / 2, width_of(title, 16, bold=True))
+    out = [art.plate(x, y, w, h), fitted(title, x + 10, y + 20, w / 2, 16, INK, "start")]
+    out.append(fitted(_("same row = +1 each"), x + w - 10, y + 20, room, 12.5, art.QUIET, "end", "normal"))
     for t in range(4):
         cx = x + EDGE + t * column
         out.append(_flight(t, cx, y + HEAD, column, base - y - HEAD))

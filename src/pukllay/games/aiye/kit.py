@@ -66,6 +66,7 @@ KIT = Kit(
         ),
     ),
     rules_version=2,
+    older={1: {"optional_extra_sowing": "yes"}},
     tables=(
         (2, {"setup": "basic"}),
         (3, {"setup": "basic"}),

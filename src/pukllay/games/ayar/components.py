@@ -75,9 +75,11 @@ class Edition:
         self.llama_points: list[int] = file.numbers("llamas.points", 10)
         self.llama_beyond: int = file.number("llamas.beyond_nine.points")
         self.start_llamas: list[int] = [0] * 20  # players * 4 + seat, for the balanced start (AYA-2.10)
-        if "balanced_start" in file.get("llamas"):
+        for name in ("balanced_start", "at_the_start"):  # the second as it was called until edition 5
+            if name not in file.get("llamas"):
+                continue
             for players in (2, 3, 4):
-                given = file.numbers(f"llamas.balanced_start.p{players}", players, 0, 9)
+                given = file.numbers(f"llamas.{name}.p{players}", players, 0, 9)
                 for seat in range(players):
                     self.start_llamas[players * 4 + seat] = given[seat]
         self.temple_bonus: list[int] = file.numbers("temples.column_bonus", 4)

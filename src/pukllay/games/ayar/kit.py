@@ -51,6 +51,7 @@ KIT = Kit(
     inputs=inputs,
     questions=QUESTIONS,
     rules_version=2,
+    older={1: {"balanced_start": "yes"}},
     options=(
         Option(
             "solo",

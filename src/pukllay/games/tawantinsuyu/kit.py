@@ -115,6 +115,7 @@ KIT = Kit(
         *(Option(name, "no", words, ("no", "yes")) for name, words in DIFFICULTY),
     ),
     rules_version=2,
+    older={1: {"personality_acts": "rolled", "axomamma_top": "passes"}},
     hidden_truth=True,  # the benefits of the cards tucked under Axomamma's board
     tables=(
         (2, {}),

@@ -21,3 +21,10 @@ document.getElementById("theme")?.addEventListener("click", () => {
   localStorage.setItem(KEY, dark ? "light" : "dark");
   dress(localStorage.getItem(KEY));
 });
+
+// A game of older rules is ended; the page that comes then has its record.
+const close = document.getElementById("close");
+close?.addEventListener("click", async () => {
+  const options = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
+  if ((await fetch(close.dataset.to ?? "", options)).ok) location.reload();
+});

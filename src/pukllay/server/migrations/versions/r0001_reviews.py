@@ -39,3 +39,8 @@ def upgrade() -> None:
         ),
         sa.Column("made", sa.DateTime, nullable=False),
     )
+
+
+def downgrade() -> None:
+    for name in ("shares", "keepsakes", "reviews"):
+        op.drop_table(name)
