@@ -11,6 +11,7 @@ from pukllay.arena import laws
 from pukllay.core.engine import NOBODY
 from pukllay.core.kit import Kit
 from pukllay.core.rng import Rng
+from pukllay.core.speech import _, languages, speaking
 from pukllay.games import NAMES, kit
 from pukllay.players.player import LEVELS, Knowledge, Player, SearchPlayer, player
 
@@ -103,8 +104,12 @@ def test_a_search_counted_in_iterations_plays_the_same_game_again(name: str) -> 
     assert games[0] == games[1]
 
 
-def test_levels_have_names_in_both_languages_and_can_be_called() -> None:
-    assert len(LEVELS) == 4
+def test_levels_have_names_in_every_language_and_can_be_called() -> None:
+    assert len(LEVELS) == 5
     for level in LEVELS:
         assert player(level.name).name == level.name
-        assert all(level.title) and level.title[0] != level.title[1]
+        said = set()
+        for lang in languages():
+            with speaking(lang):
+                said.add(_(level.title))
+        assert len(said) == len(languages()), level.name

@@ -6,7 +6,7 @@ from pukllay.core.rng import Rng
 from pukllay.games import kit
 from pukllay.players import player as players
 from pukllay.players.outlook import ENOUGH, Hope, by_worth
-from pukllay.players.player import Knowledge, player
+from pukllay.players.player import Knowledge, SearchPlayer, player
 from pukllay.players.search import Branch, Search
 
 
@@ -34,7 +34,7 @@ def test_what_is_behind_in_every_world_drops_out_and_what_wavers_stays() -> None
     assert not hope(0.6, [0.9, 0.3] * 4).is_behind(leader)
 
 
-def test_the_hardest_looks_as_far_as_the_game_asks_and_the_level_below_one_round(
+def test_the_search_looks_as_far_as_the_game_asks_and_no_further_than_it_may(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     seen: list[int] = []
@@ -50,6 +50,6 @@ def test_the_hardest_looks_as_far_as_the_game_asks_and_the_level_below_one_round
     p, _ = tiwanaku.new(tiwanaku.edition, 2, {"board": "short"}, Rng(1))
     while not p.options & (p.options - 1):
         p.play(p.options.bit_length() - 1)
-    for level in ("amawta", "yachaq"):
-        player(level).choose(Knowledge(tiwanaku, p), Rng(1))
+    for searching in (player("amawta"), SearchPlayer(100, rounds=1)):
+        searching.choose(Knowledge(tiwanaku, p), Rng(1))
     assert seen == [3, 1]

@@ -10,7 +10,7 @@ from pukllay.games import kit
 from pukllay.players.evaluate_aiye import WORTH as AIYE
 from pukllay.players.evaluate_ayar import WORTH as AYAR
 from pukllay.players.evaluate_tawantinsuyu import WORTH as TAWANTINSUYU
-from pukllay.players.evaluations import evaluation
+from pukllay.players.evaluations import hand_made
 from pukllay.players.explain import CONSTANT, NAMES, NOW, Explains, Part, explain
 from pukllay.record.game import Game
 
@@ -25,7 +25,7 @@ def test_every_row_of_the_tables_has_a_name_for_people() -> None:
 )
 def test_the_parts_have_names_and_sum_up_to_what_is_expected(name: str, seats: int) -> None:
     game, rng = Game(kit(name), kit(name).edition, seats, 5), Rng(1)
-    judge = evaluation(name)
+    judge = hand_made(name)
     seen = 0
     while not game.over and seen < 12:
         if game.ply % 15 == 0:

@@ -47,7 +47,10 @@ ALL = """() => {
 SETTLED = """least => {
   const shown = Number(document.getElementById('table').dataset.version);
   if (document.getElementById('stage') && !document.body.dataset.ready) return false;
-  return shown >= least && !document.body.dataset.working && !document.body.classList.contains('busy');
+  const narrow = document.getElementById('table').dataset.narrow; // a phone asks for a stage of its own shape
+  if (narrow !== undefined && (narrow === '1') !== matchMedia('(max-width: 760px)').matches) return false;
+  const {working, moving} = document.body.dataset;
+  return shown >= least && !working && !moving && !document.body.classList.contains('busy');
 }"""
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin
 
@@ -27,7 +26,8 @@ LOOKS = (0, 60, 10_000)  # decisions before one looks: the start, the middle, th
 # Texts that are cut off although nobody chose that they may be, by an ellipsis or by a list that scrolls.
 CUT = """() => {
   const out = [];
-  const shown = e => e.getClientRects().length > 0 && getComputedStyle(e).visibility === 'visible' && !e.closest('.hide, .skip');
+  const visible = e => e.getClientRects().length > 0 && getComputedStyle(e).visibility === 'visible';
+  const shown = e => visible(e) && !e.closest('.hide, .skip');
   const says = e => [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim());
   const told = e => e.textContent.trim().slice(0, 80);
   const wider = document.documentElement.scrollWidth > innerWidth;
@@ -43,7 +43,8 @@ CUT = """() => {
       if (style.webkitLineClamp !== 'none') break;
       if (!/hidden|clip/.test(kinds)) continue;
       const room = box.getBoundingClientRect();
-      const over = Math.max(words.right - room.right, room.left - words.left, words.bottom - room.bottom, room.top - words.top);
+      const across = Math.max(words.right - room.right, room.left - words.left);
+      const over = Math.max(across, words.bottom - room.bottom, room.top - words.top);
       if (over > 2) out.push(`cut off by ${Math.round(over)} px: ${told(e)}`);
     }
   }
@@ -62,7 +63,8 @@ STRAY = """() => {
       const b = at[j], low = Math.min(a.height, b.height);
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (wide > 3 && high > 0.45 * low) out[`${i} on ${j}`] = `on one another: ${e.textContent} | ${texts[j].textContent}`;
+      const both = `on one another: ${e.textContent} | ${texts[j].textContent}`;
+      if (wide > 3 && high > 0.45 * low) out[`${i} on ${j}`] = both;
     }
   });
   return out;

@@ -106,7 +106,7 @@ def test_a_space_to_divine_can_be_thought_over_until_its_crop_is_named() -> None
     game.play("explore a1")
     assert not game.can_undo
     game.play("divine a1")
-    assert [choice.preview() for choice in game.choices] == ["−3 if wrong"] * 5
+    assert [choice.preview() for choice in game.choices] == ["costs 3 if wrong"] * 5
     game.undo()
     game.redo()
     game.play("crop 4")

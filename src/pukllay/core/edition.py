@@ -22,7 +22,7 @@ _MARKS = {"source", "why", "ref", *(f"{s}_fields" for s in SOURCES)}
 
 
 def _in_one_language(value: Any) -> Any:
-    """Editions of the first year held their words twice, as `name_en` and `name_fr`: games that began with one go on."""
+    """Older editions hold their words twice, as `name_en` and `name_fr`: games that began with one go on."""
     if isinstance(value, list):
         return [_in_one_language(item) for item in value]
     if not isinstance(value, dict):

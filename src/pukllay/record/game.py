@@ -300,8 +300,8 @@ class Game:
                 if record.rules != kit.rules_version:
                     raise OlderRules(
                         _(
-                            "The game was played by rules {rules} of {game}. By rules {here} its ply {n} ({line}) cannot "
-                            "be played, so it does not go on; its record stays."
+                            "The game was played by rules {rules} of {game}. By rules {here} its ply {n} ({line}) "
+                            "cannot be played, so it does not go on; its record stays."
                         ).format(rules=record.rules, game=kit.name, here=kit.rules_version, n=n + 1, line=line)
                     ) from None
                 raise DamagedRecord(
@@ -313,8 +313,8 @@ class Game:
             if record.rules != kit.rules_version:
                 raise OlderRules(
                     _(
-                        "The game was played by rules {rules} of {game} and ended {result}. By rules {here} it would have "
-                        "ended {scores}; its record stays as it is."
+                        "The game was played by rules {rules} of {game} and ended {result}. By rules {here} it would "
+                        "have ended {scores}; its record stays as it is."
                     ).format(
                         rules=record.rules, game=kit.name, here=kit.rules_version, result=record.result, scores=scores
                     )

@@ -7,6 +7,7 @@ const CLOSEST = 5; // times the whole
 const EASE = 300; // milliseconds
 const DRAG = 6; // pixels from which a press is a drag
 const NEAR = 44; // pixels that a target should have for a finger
+const LEAST = 24; // pixels below which a finger does not hit it
 
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box */
 
@@ -72,7 +73,9 @@ function show(to) {
 /** @param {Box} to @param {boolean} now without a way there */
 function go(to, now = false) {
   cancelAnimationFrame(moving);
+  delete document.body.dataset.moving;
   if (now || still()) return show(to);
+  document.body.dataset.moving = "1";
   const from = { ...view };
   const start = performance.now();
   const step = (/** @type {number} */ t) => {
@@ -80,6 +83,7 @@ function go(to, now = false) {
     const e = 1 - (1 - part) ** 3;
     show({ x: from.x + (to.x - from.x) * e, y: from.y + (to.y - from.y) * e, w: from.w + (to.w - from.w) * e, h: from.h + (to.h - from.h) * e });
     if (part < 1) moving = requestAnimationFrame(step);
+    else delete document.body.dataset.moving;
   };
   moving = requestAnimationFrame(step);
 }
@@ -115,7 +119,26 @@ export function settle(anew, now = false) {
   } else if (turn && camera) to = framing({ x: camera[0], y: camera[1], w: camera[2], h: camera[3] });
   else if (covered) to = open && lift ? shifted(lift) : fullWidth();
   else if (room.w < byId("stage").clientWidth - 1 && lit) to = fullWidth();
-  go(lit ? including(to, wider(lit, 8)) : to, now);
+  if (lit) to = including(to, wider(lit, 8));
+  go(phone.matches && turn && lit ? forFingers(to, lit) : to, now);
+}
+
+/** Near enough for a finger, where so much is lit that all of it together would be too small. The rest is a push of the
+ * board away, or a step with the arrows. @param {Box} to @param {Box} lit */
+function forFingers(to, lit) {
+  const sizes = litThings().map((thing) => around([thing])).filter((box) => box !== null).map((box) => Math.min(box.w, box.h));
+  const nearer = LEAST / (Math.min(...sizes) * scale(to));
+  if (nearer <= 1) return to;
+  const room = free();
+  const k = Math.min(scale(to) * nearer, CLOSEST * scale(whole()));
+  const middle = { x: lit.x + lit.w / 2, y: lit.y + lit.h / 2 };
+  const place = byId("stage");
+  return {
+    x: middle.x - (room.x + room.w / 2) / k,
+    y: middle.y - (room.y + room.h / 2) / k,
+    w: place.clientWidth / k,
+    h: place.clientHeight / k,
+  };
 }
 
 /** The whole as if nothing covered it. */
