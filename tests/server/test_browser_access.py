@@ -45,7 +45,13 @@ def faultless(page: Page) -> None:
     assert faults(page, runOnly=["color-contrast"]) == []
 
 
-@pytest.mark.parametrize("address", ["/", "/new/ayar", "/new/tawantinsuyu", "/t/none/such", "/?lang=fr"])
+PAGES = (
+    *("/", "/new/ayar", "/new/tawantinsuyu", "/t/none/such", "/?lang=fr"),
+    *("/page/aiye", "/page/tawantinsuyu?lang=fr", "/rules/tiwanaku"),
+)
+
+
+@pytest.mark.parametrize("address", PAGES)
 def test_axe_finds_nothing_serious_on_the_pages(open_page: Any, address: str) -> None:
     faultless(open_page(address))
 

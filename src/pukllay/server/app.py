@@ -17,8 +17,6 @@ from starlette.middleware.gzip import GZipMiddleware
 import pukllay
 from pukllay import draw
 from pukllay.core.errors import Illegal, OlderRules, PukllayError
-from pukllay.core.speech import _
-from pukllay.games import kit
 from pukllay.record.game import NAMES as SEAT_NAMES
 from pukllay.server import account, api, doors, people_api
 from pukllay.server.bots import Alone, Bots, Hints
@@ -28,6 +26,7 @@ from pukllay.server.language import Spoken
 from pukllay.server.lesson_pages import add_lessons
 from pukllay.server.people import Kept, People, Taken, TooMany
 from pukllay.server.postgres_news import PostgresNews
+from pukllay.server.reading import add_reading
 from pukllay.server.rendering import render
 from pukllay.server.review_pages import add_reviews
 from pukllay.server.reviews import Reviews
@@ -36,7 +35,6 @@ from pukllay.server.settings import Settings
 from pukllay.server.table_pages import add_looks, remembering, tongues
 from pukllay.server.table_store import NotYet, NotYours, Stale, TableStore, Unknown
 from pukllay.server.takebacks import Takebacks
-from pukllay.server.words import KEYS
 
 HERE = Path(__file__).parent
 
@@ -92,6 +90,7 @@ def make_app(settings: Settings) -> FastAPI:
     add_looks(app, store, people, settings)
     add_reviews(app, settings)
     add_lessons(app, settings)
+    add_reading(app, settings)
     return app
 
 
@@ -174,12 +173,6 @@ def _pages(app: FastAPI, store: TableStore, people: People, settings: Settings) 
             names=SEAT_NAMES,
             defs=draw.defs(""),
         )
-
-    @app.get("/rules/{game}", include_in_schema=False)
-    def rules(game: str, request: Request) -> HTMLResponse:
-        clauses = list(kit(game).rules().values())
-        title = _(kit(game).title)
-        return html(request, "rules.html", title=title, clauses=clauses, keys=[(k, _(words)) for k, words in KEYS])
 
     @app.get("/favicon.ico", include_in_schema=False)
     def icon() -> RedirectResponse:

@@ -80,6 +80,7 @@ export function listenToKeys(around) {
     "?": (thing) => around.rules(thing.closest("[data-clause]")?.getAttribute("data-clause") ?? document.getElementById("why")?.dataset.clause ?? "", true),
     l() { pane("log"); byId("log").focus(); },
     r() { around.rules(""); },
+    g() { document.getElementById("do-page")?.click(); },
     i() { explore(); },
     b() { /** @type {SVGElement | null} */ (document.querySelector("svg.picture .can, svg.picture .part"))?.focus({ preventScroll: true }); },
     d() { toggleDock(); },

@@ -1,6 +1,7 @@
 // @ts-check
 /** What opens and closes round the table: menu, rules, log, tabs of the phone, settings. */
 
+import { all, searchable } from "../rules.js";
 import { settle } from "./camera.js";
 import { overlay } from "./lit.js";
 import { byId, phone, root, set, setting } from "./state.js";
@@ -64,8 +65,10 @@ export async function rules(clause, keys = false) {
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     pages.replaceChildren(...(page.querySelector(".pages")?.childNodes ?? []));
     pages.dataset.lang = root().lang;
+    searchable(pages);
   }
-  const listed = dialog.querySelector("details");
+  all(pages);
+  const listed = /** @type {HTMLDetailsElement | null} */ (dialog.querySelector("details.keys-list"));
   if (listed) listed.open = keys;
   if (!dialog.open) dialog.showModal();
   pages.querySelectorAll(".here").forEach((c) => c.classList.remove("here"));

@@ -1,0 +1,55 @@
+"""What there is to read of a game: the page and the rules, in every language, and the links between them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from fastapi.testclient import TestClient
+
+from pukllay.games import NAMES, kit
+
+LANGS = ("en", "fr", "es")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_game_stands_on_a_page_in_every_language(client: TestClient, game: str) -> None:
+    seen = set()
+    for lang in LANGS:
+        page = client.get(f"/page/{game}?lang={lang}").text
+        drawings = set(re.findall(r'<g id="(drawing-\d+)">', page))
+        assert set(re.findall(r'<use href="#(drawing-\d+)"', page)) == drawings
+        assert page.count('class="seen"') == 6
+        assert page.count("<h1>") == 1
+        linked = re.findall(rf'href="/rules/{game}#rule-([^"]+)"', page)
+        assert linked and set(linked) <= set(kit(game).clauses[lang])
+        seen.add(page)
+    assert len(seen) == len(LANGS)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_rules_have_a_place_for_every_clause_and_lead_on(client: TestClient, game: str) -> None:
+    page = client.get(f"/rules/{game}?lang=en").text
+    places = re.findall(r' id="rule-([^"]+)"', page)
+    assert places == list(kit(game).clauses["en"])
+    assert set(re.findall(r'href="#rule-([^"]+)"', page)) <= set(places)
+    assert page.count('<figure class="example">') == 6
+
+
+def test_a_clause_names_others_as_links(client: TestClient) -> None:
+    page = client.get("/rules/tiwanaku?lang=en").text
+    assert '(<a href="#rule-TIW-7">TIW-7</a>) let them deduce more' in page
+
+
+def test_both_are_reached_from_where_one_is(client: TestClient) -> None:
+    assert 'href="/page/ayar"' in client.get("/").text
+    assert 'href="/page/ayar"' in client.get("/learn").text
+    assert 'href="/page/ayar"' in client.get("/learn/ayar/1").text
+    assert 'href="/rules/ayar"' in client.get("/page/ayar").text
+
+
+@pytest.mark.parametrize("address", ["/page/chess", "/rules/chess"])
+def test_an_unknown_game_is_told(client: TestClient, address: str) -> None:
+    answer = client.get(address)
+    assert answer.status_code == 404
+    assert "There is no such game." in answer.text
