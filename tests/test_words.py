@@ -178,7 +178,9 @@ def test_whatever_a_page_shows_is_a_message(tmp_path: Path) -> None:
     app = make_app(Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", bots=0))
     rules = pseudo.clauses()
     found = []
-    with TestClient(app, client=("127.0.0.1", 50_000), headers={"accept-language": pseudo.LANG}) as client:
+    with TestClient(
+        app, base_url="http://localhost", client=("127.0.0.1", 50_000), headers={"accept-language": pseudo.LANG}
+    ) as client:
         pages = ["/", *(f"/new/{name}" for name in NAMES), "/t/a/b"]
         for name in NAMES:
             seats = kit(name).seats[-1]

@@ -26,6 +26,7 @@ from pukllay.games import NAMES
 from pukllay.server.app import make_app
 from pukllay.server.settings import Settings
 
+HERE = "http://localhost"  # what a server at one's own machine is called
 PATIENCE = 60  # seconds: tests wait for what comes, also on a machine that is busy with something else
 
 
@@ -40,7 +41,7 @@ def post(url: str, json: dict[str, Any]) -> httpx.Response:
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
     app = make_app(Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", bots=0))
-    with TestClient(app, client=("127.0.0.1", 50_000)) as found:
+    with TestClient(app, base_url=HERE, client=("127.0.0.1", 50_000)) as found:
         yield found
 
 

@@ -29,7 +29,7 @@ CHECKS = [
     response_schema_conformance,
 ]
 FOLDER = tempfile.TemporaryDirectory(prefix="pukllay-openapi-")
-APP = make_app(Settings(database=f"sqlite:///{Path(FOLDER.name) / 'tables.db'}", bots=0))
+APP = make_app(Settings(database=f"sqlite:///{Path(FOLDER.name) / 'tables.db'}", bots=0, names=("testserver",)))
 SCHEMA = schemathesis.openapi.from_asgi("/api/openapi.json", APP)
 
 

@@ -17,6 +17,7 @@ from pukllay.server.app import make_app
 from pukllay.server.people import fits, hashed
 from pukllay.server.schema import PersonRow, SessionRow, now
 from pukllay.server.settings import Settings
+from tests.server.conftest import HERE
 
 ANA = {"name": "Ana", "password": "a quiet llama"}
 
@@ -150,9 +151,9 @@ def test_a_foreign_page_can_do_nothing_with_ones_cookie(public: FastAPI, path: s
 
 def test_the_list_of_all_tables_is_for_somebody_at_the_machine_itself(tmp_path: Path) -> None:
     app = make_app(Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", bots=0))
-    with TestClient(app, client=("127.0.0.1", 1)) as here:
+    with TestClient(app, base_url=HERE, client=("127.0.0.1", 1)) as here:
         made = new_table(here)
         assert made in here.get("/").text
         assert "me" not in here.cookies, "at one's own machine nothing is needed"
-        neighbour = TestClient(app, client=("192.168.1.5", 1))
+        neighbour = TestClient(app, base_url=HERE, client=("192.168.1.5", 1))
         assert "/t/" not in neighbour.get("/").text

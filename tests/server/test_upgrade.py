@@ -20,7 +20,7 @@ from pukllay.server.bots import Alone, Bots
 from pukllay.server.schema import migrate
 from pukllay.server.settings import Settings
 from pukllay.server.table_store import TableStore
-from tests.server.conftest import Postgres
+from tests.server.conftest import HERE, Postgres
 
 
 def half_played(game: str, edition: str = "", seed: int = 3) -> Game:
@@ -86,7 +86,7 @@ def test_tables_of_the_first_schema_are_played_on(url: str) -> None:
     games = {f"old-{name}": (half_played(name), "") for name in NAMES}
     games["old-own"] = (half_played("tiwanaku", own_edition()), own_edition())
     first_database(url, games)
-    with TestClient(make_app(Settings(database=url, bots=0)), client=("127.0.0.1", 1)) as client:
+    with TestClient(make_app(Settings(database=url, bots=0)), base_url=HERE, client=("127.0.0.1", 1)) as client:
         assert "old-aiye" in client.get("/").text
         for table, (game, _) in games.items():
             base = f"/api/tables/{table}/secret-of-{table}"
@@ -183,7 +183,7 @@ def test_a_game_of_older_rules_that_cannot_go_on_is_ended_by_its_players_and_its
     spoil(store, OLDER, table=host.table)
     spoil(store, "UPDATE lines SET text = 'to a9' WHERE table_id = :table AND ply = 5", table=host.table)
     store.engine.dispose()
-    with TestClient(make_app(Settings(database=url, bots=0)), client=("127.0.0.1", 1)) as client:
+    with TestClient(make_app(Settings(database=url, bots=0)), base_url=HERE, client=("127.0.0.1", 1)) as client:
         table, watched = (f"/api/tables/{link.table}/{link.secret}" for link in (host, looking))
         page = f"/t/{host.table}/{host.secret}"
         told = client.get(page)
@@ -226,7 +226,7 @@ def test_a_table_that_cannot_be_opened_says_why_and_stays_as_it_is(url: str, sta
     spoil(store, statement, table=broken.table)
     before = _everything(store, broken.table)
     store.engine.dispose()
-    with TestClient(make_app(Settings(database=url, bots=0)), client=("127.0.0.1", 1)) as client:
+    with TestClient(make_app(Settings(database=url, bots=0)), base_url=HERE, client=("127.0.0.1", 1)) as client:
         base = f"{broken.table}/{broken.secret}"
         for address in (f"/api/tables/{base}", f"/t/{base}/fragment"):
             answer = client.get(address)
@@ -254,7 +254,9 @@ def _everything(store: TableStore, table: str) -> list[tuple[Any, ...]]:
 
 
 def test_a_record_of_another_version_is_refused_with_a_sentence(tmp_path: Path) -> None:
-    with TestClient(make_app(Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", bots=0))) as client:
+    with TestClient(
+        make_app(Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", bots=0)), base_url=HERE
+    ) as client:
         whole = pukllay.new("tiwanaku", seed=1).record.text()
         for old, new, told in (
             ("pukllay-record 1", "pukllay-record 9", "this program reads pukllay-record 1"),

@@ -17,29 +17,52 @@ from rich.console import Console
 from pukllay.core.errors import PukllayError
 from pukllay.core.speech import _
 
+USUAL_PORT = 8123
 
-def free_port(host: str, wanted: int) -> int:
-    """The wanted port, or else any free one (only when none was asked for)."""
+
+def free_port(host: str, wanted: int | None) -> int:
+    """The wanted port; if none was asked for, the usual one or else any that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            probe.bind((host, wanted))
-        except OSError:
-            probe.bind((host, 0))
+            try:
+                probe.bind((host, USUAL_PORT if wanted is None else wanted))
+            except OSError:
+                if wanted is not None:
+                    raise
+                probe.bind((host, 0))
+        except (OSError, ValueError) as e:  # also a host that has no address, or cannot have one
+            reason = e.strerror if isinstance(e, OSError) else str(e)
+            raise PukllayError(
+                _(
+                    "The server cannot listen at {host}, port {port} ({reason}); choose another --host or --port."
+                ).format(host=host, port=USUAL_PORT if wanted is None else wanted, reason=reason)
+            ) from None
         port: int = probe.getsockname()[1]
         return port
 
 
+def names(host: str, given: list[str] | None, public: bool) -> tuple[str, ...]:
+    """What browsers may call this server, besides its addresses. On one's own machine also what the machine is called;
+    in public the proxy knows, so whatever it lets through unless a name is given."""
+    named = tuple(given or ())
+    return named if public else (*named, host, socket.gethostname(), f"{socket.gethostname()}.local")
+
+
 def serve(
     host: Annotated[str, typer.Option(help=_("the address to listen at"))] = "127.0.0.1",
-    port: Annotated[int | None, typer.Option(help=_("the port; else a free one"))] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65_535, help=_("the port; else a free one"))] = None,
     public: Annotated[
         bool,
         typer.Option(help=_("for the open internet, behind HTTPS: rate limits, secure cookies, no list of tables")),
     ] = False,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(help=_("a name by which browsers call this server; others are then refused (may be repeated)")),
+    ] = None,
     database: Annotated[str | None, typer.Option(help=_("another database (PUKLLAY_DATABASE)"))] = None,
-    bots: Annotated[int, typer.Option(help=_("processes for bots"))] = 1,
+    bots: Annotated[int, typer.Option(min=0, max=256, help=_("processes for bots"))] = 1,
     browser: Annotated[bool, typer.Option(help=_("open the browser"))] = False,
     # For who starts servers one after another (`server/takeover.py`): the socket that it listens at, and who is before.
     listening: Annotated[int | None, typer.Option(hidden=True)] = None,
@@ -53,10 +76,10 @@ def serve(
     from pukllay.server.takeover import Server, take_over
 
     given = None if listening is None else socket.socket(fileno=listening)
-    chosen = given.getsockname()[1] if given else port if port is not None else free_port(host, 8123)
-    url = database or database_url()
+    chosen = given.getsockname()[1] if given else free_port(host, port)
     try:
-        app = make_app(Settings(database=url, public=public, bots=bots))
+        url = database or database_url()
+        app = make_app(Settings(database=url, public=public, bots=bots, names=names(host, name, public)))
     except (SQLAlchemyError, OSError, ImportError) as e:
         reason = str(e).splitlines()[0]
         raise PukllayError(_("The database cannot be opened: {reason}.").format(reason=reason)) from None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import difflib
 import hashlib
+import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,6 +20,26 @@ from pukllay.core.speech import _
 
 SOURCES = ("rulebook", "public", "reconstructed")
 _MARKS = {"source", "why", "ref", *(f"{s}_fields" for s in SOURCES)}
+
+# Whoever reads TOML pays for deep nesting and for keys of many parts with the square of their number, so these are
+# counted first, in one pass. The largest edition of a game here has 51 kB, five levels and keys of four parts.
+LARGEST = 200_000  # characters
+DEEPEST = 20  # brackets in brackets
+PARTS = 12  # of a dotted key
+LARGEST_NUMBER = 9_999
+TOLD = 300  # characters of a refusal: it may quote what was sent
+_TOKEN = re.compile(
+    r"""
+    \"{3} (?: [^"\\]++ | \\. | "(?!"") )*+ (?: "{3,5} )?  # a text may lack its end, so that it is read only once
+    | '{3} (?: [^']++ | '(?!'') )*+ (?: '{3,5} )?
+    | " (?: [^"\\\n]++ | \\[^\n] )*+ "?
+    | ' [^'\n]*+ '?
+    | \#[^\n]*+
+    | [.=,\n] | [\[{] | [\]}]
+    | [^."'\#=,\n\[\]{}]++
+    """,
+    re.VERBOSE | re.DOTALL,
+)
 
 
 def _in_one_language(value: Any) -> Any:
@@ -47,14 +68,16 @@ class EditionFile:
     def __init__(self, text: str, name: str = "edition.toml") -> None:
         self.text = text
         self.name = name
+        self._check_size()
         try:
             self.data: dict[str, Any] = _in_one_language(tomllib.loads(text))
-        except tomllib.TOMLDecodeError as e:
+            self.digest = hashlib.sha256(text.encode()).hexdigest()[:16]
+        except (ValueError, RecursionError) as e:  # also a number of thousands of digits
+            reason = str(e)[:TOLD]
             raise PukllayError(
-                _("{name} is not valid TOML ({e}); mend that line and try again.").format(name=name, e=e)
+                _("{name} is not valid TOML ({e}); mend that line and try again.").format(name=name, e=reason)
             ) from None
         self._check_marks(self.data, "")
-        self.digest = hashlib.sha256(text.encode()).hexdigest()[:16]
         self._read: set[str] = set()
 
     def __eq__(self, other: object) -> bool:
@@ -66,17 +89,42 @@ class EditionFile:
     @classmethod
     def at(cls, path: Path) -> EditionFile:
         try:
-            return cls(path.read_text(encoding="utf-8"), str(path))
+            with path.open("rb") as file:  # no more than an edition may have, however much there is
+                return cls(file.read(4 * LARGEST).decode("utf-8"), str(path))
         except (OSError, UnicodeDecodeError) as e:
             reason = e.strerror if isinstance(e, OSError) else "it is not UTF-8 text"
             raise PukllayError(
                 _("The edition {path} cannot be read: {reason}.").format(path=path, reason=reason)
             ) from None
 
+    def _check_size(self) -> None:
+        if len(self.text) > LARGEST:
+            raise PukllayError(
+                _("{name} is longer than the {most} characters that an edition may have.").format(
+                    name=self.name, most=LARGEST
+                )
+            )
+        depth = parts = 0
+        for found in _TOKEN.finditer(self.text):
+            token = found[0]
+            if token in "[{":
+                depth += 1
+            elif token in "]}":
+                depth -= 1
+            if token == ".":
+                parts += 1
+            elif token in "=,\n[]{}":
+                parts = 0
+            if depth > DEEPEST or parts > PARTS:
+                line = self.text.count("\n", 0, found.start()) + 1
+                raise PukllayError(_("{name}, line {n}: this is nested too deeply.").format(name=self.name, n=line))
+
     def _check_marks(self, table: dict[str, Any], path: str) -> None:
-        """Sources and reasons are texts, and lists of keys are lists of texts."""
+        """Sources and reasons are texts, lists of keys are lists of texts, and numbers those of a game: some count."""
         for key, value in table.items():
             where = f"{path}.{key}" if path else key
+            if _is_large(value):
+                raise self.refuse(where, f"a number should be from {-LARGEST_NUMBER} to {LARGEST_NUMBER}")
             if key in ("source", "why", "ref") and not isinstance(value, str):
                 raise self.refuse(where, f"{value!r} should be a text")
             if (
@@ -90,7 +138,8 @@ class EditionFile:
                     self._check_marks(inner, where)
 
     def refuse(self, key: str, reason: str) -> PukllayError:
-        return PukllayError(f"{self.name}: {key}: {reason}{'' if reason.endswith('?') else '.'}")
+        reason = reason if len(reason) <= TOLD else reason[:TOLD] + "…"
+        return PukllayError(f"{self.name}: {key[:TOLD]}: {reason}{'' if reason.endswith('?') else '.'}")
 
     def get(self, key: str) -> Any:
         """The value at a dotted key."""
@@ -149,6 +198,13 @@ class EditionFile:
     def walk(self) -> Iterator[Datum]:
         """Every value with its source, in the order of the file. A value without one has the source ""."""
         yield from _walk(self.data, "", "", "")
+
+
+def _is_large(value: Any) -> bool:
+    """Whether there is a number in the value, but in no table in it, that no game has."""
+    if isinstance(value, list):
+        return any(map(_is_large, value))
+    return isinstance(value, int | float) and not abs(value) <= LARGEST_NUMBER
 
 
 def _walk(table: dict[str, Any], path: str, source: str, note: str) -> Iterator[Datum]:

@@ -12,7 +12,7 @@ from typing import Any
 
 from pukllay.core import store
 from pukllay.core.clauses import Clause, read_clauses
-from pukllay.core.edition import EditionFile
+from pukllay.core.edition import TOLD, EditionFile
 from pukllay.core.encoder import Encoder
 from pukllay.core.engine import Position
 from pukllay.core.errors import PukllayError
@@ -218,4 +218,12 @@ def _notation(made: Any, edition: Any, lang: str) -> Notation:
 
 @lru_cache(maxsize=256)  # so many and no more: anybody may bring one to a server
 def read_once(read: Callable[[EditionFile], Any], file: EditionFile) -> Any:
-    return read(file)
+    try:
+        return read(file)
+    except (LookupError, TypeError, ValueError, ArithmeticError, AttributeError, RecursionError) as e:
+        what = f"{type(e).__name__}: {e}"[:TOLD]
+        raise PukllayError(
+            _("{name}: something is missing or of the wrong kind ({what}); compare it with the game's own.").format(
+                name=file.name, what=what
+            )
+        ) from e

@@ -10,19 +10,20 @@ from pydantic import BaseModel, Field
 
 from pukllay.core.speech import _
 from pukllay.games import NAMES, kit
+from pukllay.server.guard import is_direct
 from pukllay.server.people import LASTS, Kept, People, Person
-from pukllay.server.problems import RESPONSES
+from pukllay.server.problems import RESPONSES, Body
 from pukllay.server.table_store import Link, NotYours
 
 router = APIRouter(prefix="/api/me", tags=["me"], responses=RESPONSES)
 
 
-class SignIn(BaseModel):
+class SignIn(Body):
     name: str = Field(min_length=1, max_length=60)
     password: str = Field(min_length=1, max_length=200)
 
 
-class LinkIn(BaseModel):
+class LinkIn(Body):
     table: str = Field(max_length=16)
     secret: str = Field(max_length=48)
 
@@ -49,7 +50,7 @@ def people_of(request: Request) -> People:
 
 def is_local(request: Request) -> bool:
     """Somebody at their own machine, where all tables are theirs: not in public, and not from elsewhere."""
-    if request.app.state.settings.public or request.client is None:
+    if request.app.state.settings.public or request.client is None or not is_direct(request.scope):
         return False
     try:
         return ip_address(request.client.host).is_loopback

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse, Response, StreamingResponse
 from pydantic import BaseModel, Field
+from sqlalchemy.exc import SQLAlchemyError
 
 from pukllay.core.errors import OlderRules, PukllayError
 from pukllay.core.speech import _
@@ -18,10 +19,10 @@ from pukllay.games import NAMES, kit
 from pukllay.players.player import PLAYERS
 from pukllay.record.record import Record
 from pukllay.server.account import keep
-from pukllay.server.hub import Hub
+from pukllay.server.hub import Hub, News
 from pukllay.server.language import spoken
 from pukllay.server.page import Look, choices_of, whose_eyes
-from pukllay.server.problems import RESPONSES
+from pukllay.server.problems import NUMBER, RESPONSES, Body
 from pukllay.server.seats import unfair
 from pukllay.server.table_store import BY_LINK, HERE, Link, Live, NotYet, Stale, TableStore
 from pukllay.server.thinking import HARD, Advised, Hint
@@ -30,13 +31,13 @@ router = APIRouter(prefix="/api", tags=["tables"], responses=RESPONSES, dependen
 BEAT = 15.0  # seconds between signs of life on a stream; with each it looks for itself, should news have been lost
 
 
-class NewTable(BaseModel):
+class NewTable(Body):
     """`players` says who sits where: "here" (with the host), "link" (by a link of its own) or the name of a bot."""
 
     game: str = Field(max_length=32)
     players: list[Annotated[str, Field(max_length=32)]] = Field(min_length=1, max_length=8)
     names: list[Annotated[str, Field(max_length=60)]] | None = None
-    options: dict[str, str] = {}
+    options: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=400)]] = {}
     edition: str = Field("", max_length=200_000, description="the text of another edition file")
     seed: int | None = Field(None, ge=0, lt=1 << 53)
     hints: bool | None = Field(None, description="whether hints may be asked for; else where nobody plays by link")
@@ -54,10 +55,10 @@ class TableOut(BaseModel):
     links: list[LinkOut] = Field(description="the host's, one for each seat by link, and one that looks on")
 
 
-class ActIn(BaseModel):
+class ActIn(Body):
     """`name` is the sender's own for this request: sent again with the same name, it is answered and not repeated."""
 
-    version: int
+    version: int = Field(ge=0, lt=NUMBER)
     name: str = Field(default_factory=lambda: secrets.token_hex(8), min_length=1, max_length=48)
 
 
@@ -70,17 +71,17 @@ class Done(BaseModel):
     repeated: bool = False
 
 
-class RecordIn(BaseModel):
+class RecordIn(Body):
     text: str = Field(max_length=280_000)
     edition: str = Field("", max_length=200_000)
 
 
-class NameIn(BaseModel):
-    seat: int
+class NameIn(Body):
+    seat: int = Field(ge=0, lt=8)
     name: str = Field(max_length=60)
 
 
-class SeatIn(BaseModel):
+class SeatIn(Body):
     seat: int = Field(ge=0, lt=8)
     player: str = Field(max_length=32, description='the name of a bot; "here" or "link" for a person')
 
@@ -338,14 +339,21 @@ async def stream(
     store, hub = store_of(request), _hub(request)
     link = await asyncio.to_thread(store.link, table, secret)
 
+    async def now() -> News | None:
+        """None: the database is away; with the next beat it is asked again."""
+        try:
+            return await asyncio.to_thread(store.glance, table)
+        except SQLAlchemyError:
+            return None
+
     async def tell() -> AsyncIterator[str]:
         ear = hub.listen(table)
         last, sent = -1, 0
         try:
             yield "retry: 1500\n\n"
-            news = await asyncio.to_thread(store.glance, table)
+            news = await now()
             while sent < beats and not request.app.state.closing:
-                if news.stamp > last:
+                if news is not None and news.stamp > last:
                     last, sent = news.stamp, sent + 1
                     turn = "true" if link.plays(news.seat) and not news.bot else "false"
                     told = f'{{"version": {news.version}, "turn": {turn}, "beside": {news.beside}}}'
@@ -356,7 +364,7 @@ async def stream(
                 if ear.news is not None and ear.news.stamp > last:
                     news = ear.news
                 else:
-                    news = await asyncio.to_thread(store.glance, table)
+                    news = await now()
         finally:
             hub.leave(table, ear)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,18 +12,21 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from fastapi.staticfiles import StaticFiles
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
 import pukllay
 from pukllay import draw
 from pukllay.core.errors import Illegal, OlderRules, PukllayError
+from pukllay.core.speech import _, speaking
 from pukllay.record.game import NAMES as SEAT_NAMES
 from pukllay.server import account, api, doors, people_api
 from pukllay.server.bots import Alone, Bots, Hints
-from pukllay.server.guard import Guard
+from pukllay.server.guard import HEADERS, Guard
 from pukllay.server.hub import Hub
-from pukllay.server.language import Spoken
+from pukllay.server.language import Spoken, asked
 from pukllay.server.lesson_pages import add_lessons
 from pukllay.server.people import Kept, People, Taken, TooMany
 from pukllay.server.postgres_news import PostgresNews
@@ -37,6 +41,8 @@ from pukllay.server.table_store import NotYet, NotYours, Stale, TableStore, Unkn
 from pukllay.server.takebacks import Takebacks
 
 HERE = Path(__file__).parent
+AGAIN = "5"  # seconds after which whoever met a database that was away may come again
+logger = logging.getLogger(__name__)
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -94,15 +100,18 @@ def make_app(settings: Settings) -> FastAPI:
     return app
 
 
+def _said(request: Request, told: str, status: int, error: Exception | None = None, **extra: Any) -> Response:
+    """What went wrong, as a page or for a program."""
+    if request.url.path.startswith("/api/") or request.url.path.endswith(("/fragment", "/blocks")):
+        return JSONResponse({"detail": told, **extra}, status)
+    return HTMLResponse(render("error.html", error=told, tongues=tongues(), kept=_kept(request, error)), status)
+
+
 def _errors(app: FastAPI) -> None:
     def answer(status: int) -> Any:
         async def handle(request: Request, error: PukllayError) -> Response:
-            told = str(error)
-            if request.url.path.startswith("/api/") or request.url.path.endswith("/fragment"):
-                extra = {"version": error.version} if isinstance(error, Stale) else {}
-                return JSONResponse({"detail": told, **extra}, status)
-            page = render("error.html", error=told, tongues=tongues(), kept=_kept(request, error))
-            return HTMLResponse(page, status)
+            extra = {"version": error.version} if isinstance(error, Stale) else {}
+            return _said(request, str(error), status, error, **extra)
 
         return handle
 
@@ -127,8 +136,29 @@ def _errors(app: FastAPI) -> None:
 
     app.add_exception_handler(RequestValidationError, bad_request)
 
+    async def database(request: Request, error: Exception) -> Response:
+        """Away, full or broken: whatever was asked did not happen, and may be asked again."""
+        if isinstance(error, IntegrityError | DataError | ProgrammingError):
+            raise error  # no fault of the database
+        logger.error("the database cannot be used: %s", str(error).splitlines()[0])
+        told = _said(request, _("The tables cannot be reached just now; try again in a moment."), 503)
+        told.headers["retry-after"] = AGAIN
+        return told
 
-def _kept(request: Request, error: PukllayError) -> dict[str, Any] | None:
+    app.add_exception_handler(DBAPIError, database)
+    app.add_exception_handler(PoolTimeout, database)
+
+    async def unforeseen(request: Request, error: Exception) -> Response:
+        """Outside of everything else that is put around the application; the error is logged after this."""
+        with speaking(asked(request)):
+            told = _said(request, _("Something went wrong here, and was written down; try again."), 500)
+        told.headers.update(HEADERS)
+        return told
+
+    app.add_exception_handler(Exception, unforeseen)
+
+
+def _kept(request: Request, error: Exception | None) -> dict[str, Any] | None:
     """What can still be had of a game of older rules: its record, or the end of it."""
     if not isinstance(error, OlderRules):
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -27,6 +28,32 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 SAFE = {"GET", "HEAD", "OPTIONS"}
+# What a proxy adds. Whoever comes by one is not at this machine, whatever the address says.
+FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
+
+
+def is_direct(scope: Scope) -> bool:
+    """Whether a browser asks without a proxy between. A proxy that is set up badly adds no header but speaks HTTP/1.0,
+    which no browser does."""
+    headers = Headers(scope=scope)
+    return scope.get("http_version") != "1.0" and not any(name in headers for name in FORWARDED)
+
+
+def is_called(settings: Settings, host: str) -> bool:
+    """Whether that is a name of this server. A page elsewhere could have its own name resolve to this machine and then
+    ask as if it came from here; an address of numbers cannot be borrowed like that."""
+    if settings.public and not settings.names:
+        return True
+    try:
+        name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    except ValueError:
+        return False
+    if name in {"localhost", *(own.lower() for own in settings.names)}:
+        return True
+    try:
+        return bool(ip_address(name))
+    except ValueError:
+        return False
 
 
 class Bucket:
@@ -94,6 +121,8 @@ class Guard:
                 del self.streams[address]
 
     def _refusal(self, scope: Scope, headers: Headers, address: str) -> tuple[int, str] | None:
+        if not is_called(self.settings, headers.get("host", "")):
+            return 421, _("This server is not called that; whoever runs it can add the name with --name.")
         if self.settings.public and not self._has_time(scope, address):
             return 429, _("Too many requests; wait a moment.")
         if scope["method"] in SAFE:

@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field
 from pukllay.server.account import give, people_of, who
 from pukllay.server.api import Done, LinkOut, NameIn, SeatIn, link_of, require_player, store_of
 from pukllay.server.language import spoken
-from pukllay.server.problems import RESPONSES
+from pukllay.server.problems import NUMBER, RESPONSES, Body
 from pukllay.server.seats import Seats, unfair
 from pukllay.server.table_store import Link
 from pukllay.server.takebacks import Takebacks
@@ -16,7 +16,7 @@ from pukllay.server.takebacks import Takebacks
 router = APIRouter(prefix="/api", tags=["people"], responses=RESPONSES, dependencies=[Depends(spoken)])
 
 
-class ClaimIn(BaseModel):
+class ClaimIn(Body):
     name: str = Field("", max_length=60, description="what the others see; empty: as the host called the seat")
     key: str = Field(
         "",
@@ -25,7 +25,7 @@ class ClaimIn(BaseModel):
     )
 
 
-class RenewIn(BaseModel):
+class RenewIn(Body):
     seat: int | None = Field(None, ge=-1, lt=8, description="for the host: whose link; -1: looking on; else one's own")
 
 
@@ -45,8 +45,8 @@ class RequestOut(BaseModel):
     number: int
 
 
-class AnswerIn(BaseModel):
-    number: int
+class AnswerIn(Body):
+    number: int = Field(ge=0, lt=NUMBER)
     allow: bool
 
 

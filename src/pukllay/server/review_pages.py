@@ -13,7 +13,7 @@ from pukllay.core.bits import members
 from pukllay.core.speech import _
 from pukllay.players.player import player
 from pukllay.server import doors, keepsake
-from pukllay.server.problems import RESPONSES
+from pukllay.server.problems import RESPONSES, Body
 from pukllay.server.rendering import render
 from pukllay.server.reviews import Ended, Reviews
 from pukllay.server.settings import Settings
@@ -39,7 +39,7 @@ class SharedOut(BaseModel):
     url: str
 
 
-class PlayOnIn(BaseModel):
+class PlayOnIn(Body):
     """From which decision, counted from 0; as whom; against which level."""
 
     moment: int = Field(ge=0, le=100_000)

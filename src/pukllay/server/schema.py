@@ -14,6 +14,9 @@ from sqlalchemy import JSON, BigInteger, ForeignKey, String, Text, create_engine
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+from pukllay.core.errors import PukllayError
+from pukllay.core.speech import _
+
 
 class Base(DeclarativeBase):
     pass
@@ -201,7 +204,8 @@ MIGRATING = 7_580_555_341_172_600_953  # the name of a lock: servers that start 
 def open_database(url: str) -> Engine:
     """The database, brought to the schema of this version."""
     sqlite = url.startswith("sqlite")
-    engine = create_engine(url, pool_pre_ping=not sqlite, pool_size=10, max_overflow=30)
+    away = {} if sqlite or "connect_timeout" in url else {"connect_timeout": PATIENCE}
+    engine = create_engine(url, pool_pre_ping=not sqlite, pool_size=10, max_overflow=30, connect_args=away)
     if sqlite:
 
         @event.listens_for(engine, "connect")
@@ -213,6 +217,13 @@ def open_database(url: str) -> Engine:
 
     with engine.connect() as connection:
         if sqlite:
+            found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+            if found != "ok":
+                raise PukllayError(
+                    _("The database {path} is damaged ({reason}); put a backup in its place.").format(
+                        path=engine.url.database, reason=str(found).strip()
+                    )
+                )
             connection.exec_driver_sql("BEGIN IMMEDIATE")
         else:
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})

@@ -17,6 +17,9 @@ class Settings:
 
     database: str
     public: bool = False
+    names: tuple[
+        str, ...
+    ] = ()  # by which browsers may call this server; in public, none: whatever the proxy lets through
     bots: int = 1  # processes in which bots think; none: bots do not move by themselves
     review: float = 40.0  # seconds of the processor for the review of a game
     body_limit: int = 300_000  # bytes of a request

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 from anyio import CapacityLimiter, to_thread
@@ -28,6 +29,7 @@ from pukllay.server.takebacks import Takebacks
 
 DRAWING = 1  # pages at a time: more would only share one interpreter, and moves would wait behind all of them
 SHAPE = "shape"  # the cookie in which the page keeps what its window allows
+NUMBER = re.compile(r"-?[0-9]{1,6}")
 YEAR = 31_536_000  # seconds
 FOR_EVER = f"public, max-age={YEAR}, immutable"
 
@@ -51,9 +53,10 @@ def add_looks(app: FastAPI, store: TableStore, people: People, settings: Setting
     def look(request: Request, table: str, secret: str) -> Look:
         def number(name: str) -> int | None:
             given = request.query_params.get(name, "")
-            return int(given) if given.lstrip("-").isdigit() and len(given) < 7 else None
+            return int(given) if NUMBER.fullmatch(given) else None
 
-        return Look(store.link(table, secret), number("eyes"), number("at"), shape_of(request))
+        at = number("at")
+        return Look(store.link(table, secret), number("eyes"), None if at is None else max(0, at), shape_of(request))
 
     @app.get("/t/{table}/{secret}", include_in_schema=False)
     async def table(table: str, secret: str, request: Request) -> Response:

@@ -28,6 +28,7 @@ from pukllay.server.schema import ActRow, EditionRow, LineRow, LinkRow, TableRow
 
 Kept = TypeVar("Kept")
 PERSON = "person"
+LARGEST_SEED = 1 << 63  # what the database can hold
 HERE, BY_LINK = "here", "link"  # how a person sits: at the host's screen, or by a link of their own
 KEPT_IN_MEMORY = 256  # tables
 # What stands in the log of the game too: who sits where, and what was taken back.
@@ -213,6 +214,8 @@ class TableStore:
     def adopt(self, record: Record, players: list[str] | None = None, edition: str = "") -> list[Link]:
         """A table that goes on from a record (or shows it, when the game is over)."""
         kit = kit_of(record.game)
+        if not 0 <= record.seed < LARGEST_SEED:
+            raise PukllayError(_("The seed of this record is too large for a table here."))
         game = Game.replay(record, kit.edition_from(EditionFile(edition)) if edition else None)
         return self._keep(game, players or [HERE] * record.seats, True, ["record", "hints"])
 
