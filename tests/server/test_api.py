@@ -221,6 +221,9 @@ def _wire(client: TestClient, link: dict[str, Any]) -> tuple[str, ...]:
         *(client.get(page + "/board", params={"seat": seat}).text for seat in range(2)),
         *(client.get(page + "/inspect", params={"thing": thing}).text for thing in things[:3] + things[-3:]),
         client.get(path(link) + "/stream", params={"beats": 1}).text,
+        client.get(path(link) + "/people").text,
+        client.get(path(link) + "/talk").text,
+        client.get(page + "/company").text,
         wrong.text,
     )
 

@@ -28,6 +28,7 @@ from pukllay.server.table_store import BY_LINK, HERE, Link, Live, NotYet, Stale,
 from pukllay.server.thinking import HARD, Advised, Hint
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=RESPONSES, dependencies=[Depends(spoken)])
+STAYS = 1000  # beats: whoever asks for so many is at the table; fewer are a look
 BEAT = 15.0  # seconds between signs of life on a stream; with each it looks for itself, should news have been lost
 
 
@@ -335,9 +336,13 @@ def close(table: str, secret: str, request: Request) -> None:
 async def stream(
     table: str, secret: str, request: Request, beats: Annotated[int, Query(ge=1, le=100_000)] = 100_000
 ) -> StreamingResponse:
-    """Server-sent events: each says the table's version by now. Nothing can be missed: what counts is the last one."""
+    """Server-sent events: each says the table's version by now. Nothing can be missed: what counts is the last one.
+
+    Whoever listens without an end is shown to the others as being here.
+    """
     store, hub = store_of(request), _hub(request)
     link = await asyncio.to_thread(store.link, table, secret)
+    presence = request.app.state.presence if beats >= STAYS else None
 
     async def now() -> News | None:
         """None: the database is away; with the next beat it is asked again."""
@@ -349,6 +354,8 @@ async def stream(
     async def tell() -> AsyncIterator[str]:
         ear = hub.listen(table)
         last, sent = -1, 0
+        if presence is not None:
+            presence.come(link)
         try:
             yield "retry: 1500\n\n"
             news = await now()
@@ -367,6 +374,8 @@ async def stream(
                     news = await now()
         finally:
             hub.leave(table, ear)
+            if presence is not None:
+                presence.go(link)
 
     return StreamingResponse(tell(), media_type="text/event-stream", headers={"x-accel-buffering": "no"})
 

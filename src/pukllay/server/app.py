@@ -24,12 +24,14 @@ from pukllay.core.speech import _, speaking
 from pukllay.record.game import NAMES as SEAT_NAMES
 from pukllay.server import account, api, doors, people_api
 from pukllay.server.bots import Alone, Bots, Hints
+from pukllay.server.company import Company
 from pukllay.server.guard import HEADERS, Guard
 from pukllay.server.hub import Hub
 from pukllay.server.language import Spoken, asked
 from pukllay.server.lesson_pages import add_lessons
 from pukllay.server.people import Kept, People, Taken, TooMany
 from pukllay.server.postgres_news import PostgresNews
+from pukllay.server.presence import Presence
 from pukllay.server.reading import add_reading
 from pukllay.server.rendering import render
 from pukllay.server.review_pages import add_reviews
@@ -39,6 +41,7 @@ from pukllay.server.settings import Settings
 from pukllay.server.table_pages import add_looks, remembering, tongues
 from pukllay.server.table_store import NotYet, NotYours, Stale, TableStore, Unknown
 from pukllay.server.takebacks import Takebacks
+from pukllay.server.talk import Talk
 
 HERE = Path(__file__).parent
 AGAIN = "5"  # seconds after which whoever met a database that was away may come again
@@ -53,6 +56,8 @@ def make_app(settings: Settings) -> FastAPI:
     hints = Hints(store)
     people = People(store)
     reviews = Reviews(store, settings.review)
+    presence = Presence(store)
+    seats, takebacks, talk = Seats(store), Takebacks(store), Talk(store)
     store.listeners.append(hub.changed)
 
     @asynccontextmanager
@@ -61,12 +66,14 @@ def make_app(settings: Settings) -> FastAPI:
         if wire is not None:
             wire.start()
         bots.start()
+        presence.start()
         yield
         app.state.closing = True
         hub.wake_all()
         bots.stop()
         hints.pool.stop()
         reviews.errands.stop()
+        presence.stop()
         if wire is not None:
             wire.stop()
         store.engine.dispose()
@@ -86,7 +93,8 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.state.store, app.state.hub, app.state.hints, app.state.closing = store, hub, hints, False
     app.state.settings, app.state.people, app.state.reviews = settings, people, reviews
-    app.state.seats, app.state.takebacks = Seats(store), Takebacks(store)
+    app.state.seats, app.state.takebacks, app.state.talk, app.state.presence = seats, takebacks, talk, presence
+    app.state.company = Company(store, seats, takebacks, talk)
     app.include_router(api.router)
     app.include_router(people_api.router)
     app.include_router(account.router)

@@ -1,29 +1,92 @@
-"""The people at a table as one looker is shown them: what is asked of whom, who may be invited. No line of the game."""
+"""The people at a table as one looker is shown them: who is here, what is said, what is asked. No line of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from pukllay.core.speech import _, ngettext
 from pukllay.draw.theme import SEATS
+from pukllay.server.happenings import PHRASES, phrase
+from pukllay.server.join import since
 from pukllay.server.page import Look, whose_eyes
-from pukllay.server.table_store import Link, Live, TableStore
+from pukllay.server.presence import here
+from pukllay.server.seats import Seats, Sitter
+from pukllay.server.table_store import PERSON, Link, Live, TableStore
 from pukllay.server.takebacks import Request, Takebacks
+from pukllay.server.talk import NUDGE, Line, Talk
 
 Render = Callable[..., str]
 TOLD = 2  # lines of the log that a request to take back shows
 
 
-def company(live: Live, look: Look, store: TableStore, takebacks: Takebacks, render: Render) -> dict[str, Any]:
-    request = takebacks.open(live)
-    return {
-        "beside": live.beside,
-        "version": live.version,
-        "may_ask": request is None and takebacks.may_ask(live, look.link),
-        "request": render("table/request.html", r=_request(live, look, request)),
-        "invitations": render("table/invitations.html", links=invitations(store, live, look.link)),
-    }
+@dataclass(frozen=True)
+class Company:
+    """Everything that goes on at the tables beside the games."""
+
+    store: TableStore
+    seats: Seats
+    takebacks: Takebacks
+    talk: Talk
+
+    def shown(self, live: Live, look: Look, render: Render) -> dict[str, Any]:
+        link = look.link
+        request = self.takebacks.open(live)
+        lines = self.talk.lines(live, link)
+        together = bool(live.persons & ~link.seats) or not link.seats
+        present = here(self.store, live.id)
+        return {
+            "beside": live.beside,
+            "version": live.version,
+            "may_ask": request is None and self.takebacks.may_ask(live, link),
+            "request": render("table/request.html", r=_request(live, look, request)),
+            "invitations": render("table/invitations.html", links=invitations(self.store, live, link)),
+            "seats": [_presence(live, s, look, present.seats) for s in self.seats.sitters(live)] if together else [],
+            "watching": watching(present.watching - (not link.seats)) if together else "",
+            "talks": together or bool(lines),
+            "talk": render("table/said.html", lines=lines, SEATS=SEATS),
+            "heard": [line.number for line in lines if not line.mine],
+            "may_nudge": self.talk.may_nudge(live, link),
+            "nudged": _nudge(live, link, lines),
+            "muted": self.talk.muted(link) if link.seats else 0,
+        }
+
+
+def watching(others: int) -> str:
+    if others <= 0:
+        return ""
+    return ngettext("{n} person looks on.", "{n} people look on.", others).format(n=others)
+
+
+def _presence(live: Live, sitter: Sitter, look: Look, present: int) -> dict[str, Any]:
+    """Whether somebody is at their seat, in a word for the page and in words for people."""
+    seat = sitter.seat
+    if sitter.player != PERSON:
+        state, says = "bot", ""
+    elif look.link.plays(seat):
+        state, says = "here", ""
+    elif present >> seat & 1:
+        state, says = "here", _("is here")
+    elif sitter.claimed is None:
+        state, says = "free", _("nobody has sat down yet")
+    else:
+        state, says = "away", _("was here {when}").format(when=since(sitter.seen or sitter.claimed))
+    return {"seat": seat, "name": live.game.names[seat], "state": state, "says": says}
+
+
+def _nudge(live: Live, link: Link, lines: list[Line]) -> dict[str, Any] | None:
+    """The last nudge, if it waits for the holder of the link."""
+    if not live.asks(link):
+        return None
+    found = next((line for line in reversed(lines) if line.kind == NUDGE), None)
+    if found is None or found.mine or found.at < live.since:
+        return None
+    return {"number": found.number, "says": _("{name} nudges you: it is your turn.").format(name=found.who)}
+
+
+def phrases() -> list[tuple[str, str]]:
+    return [(key, phrase(key)) for key in PHRASES]
 
 
 def invitations(store: TableStore, live: Live, link: Link) -> list[dict[str, Any]]:

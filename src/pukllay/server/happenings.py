@@ -1,4 +1,4 @@
-"""What happens at a table beside the game, in words."""
+"""What happens at a table beside the game, in words, and what can be said there in any language."""
 
 from __future__ import annotations
 
@@ -15,9 +15,29 @@ HAPPENED: dict[str, str] = {
     "asked back": N_("{who} asks to take back a decision."),
     "allowed back": N_("The others allowed it: {who} took back a decision."),
     "refused back": N_("{who} did not allow it."),
+    "nudge": N_("{who} nudges {other}."),
+}
+
+# What is said by a click: each reader reads it in their own language.
+PHRASES: dict[str, str] = {
+    "hello": N_("Hello!"),
+    "luck": N_("Good luck, and have fun!"),
+    "nice": N_("Nice move!"),
+    "oops": N_("Oops!"),
+    "thanks": N_("Thank you!"),
+    "yes": N_("Yes, gladly."),
+    "no": N_("Rather not."),
+    "moment": N_("One moment, please."),
+    "later": N_("I have to go; I will play on later."),
+    "played": N_("Well played!"),
+    "again": N_("Once more?"),
 }
 
 
 def happened(kind: str, who: str, text: str) -> str:
     """What happened, in the language of the moment."""
     return _(HAPPENED.get(kind, kind)).format(who=who, other=text)
+
+
+def phrase(key: str) -> str:
+    return _(PHRASES.get(key, key))

@@ -1,19 +1,33 @@
-"""The JSON interface of the people at a table: seats and links, requests to take back."""
+"""The JSON interface of the people at a table: seats and links, who is here, talk, requests to take back."""
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Depends, Request, Response
-from pydantic import BaseModel, Field
+from dataclasses import asdict
+from datetime import UTC, datetime
+from typing import Annotated
 
-from pukllay.server.account import give, people_of, who
+from fastapi import APIRouter, Depends, Query, Request, Response
+from pydantic import BaseModel, BeforeValidator, Field
+
+from pukllay.server.account import address_of, give, people_of, who
 from pukllay.server.api import Done, LinkOut, NameIn, SeatIn, link_of, require_player, store_of
+from pukllay.server.company import phrases
 from pukllay.server.language import spoken
+from pukllay.server.presence import here
 from pukllay.server.problems import NUMBER, RESPONSES, Body
 from pukllay.server.seats import Seats, unfair
-from pukllay.server.table_store import Link
+from pukllay.server.table_store import PERSON, Link
 from pukllay.server.takebacks import Takebacks
+from pukllay.server.talk import Talk
 
 router = APIRouter(prefix="/api", tags=["people"], responses=RESPONSES, dependencies=[Depends(spoken)])
+
+
+def _zoned(then: object) -> object:
+    return then.replace(tzinfo=UTC) if isinstance(then, datetime) else then
+
+
+When = Annotated[datetime, BeforeValidator(_zoned)]  # the database keeps the time of UTC without saying so
 
 
 class ClaimIn(Body):
@@ -48,6 +62,62 @@ class RequestOut(BaseModel):
 class AnswerIn(Body):
     number: int = Field(ge=0, lt=NUMBER)
     allow: bool
+
+
+class SitterOut(BaseModel):
+    seat: int
+    name: str
+    player: str = Field(description='"person" or the name of a bot')
+    here: bool = Field(description="whether somebody has the table open by the link of this seat")
+    free: bool = Field(description="an invitation that nobody has taken")
+    host: bool
+    seen: When | None = Field(description="when its holder was here last ")
+
+
+class CompanyOut(BaseModel):
+    seats: list[SitterOut]
+    watching: int = Field(description="how many look on at this moment")
+    asked: int = Field(description="the seat that is asked; negative: nobody")
+    since: When = Field(description="since when it is asked ")
+
+
+class SayIn(Body):
+    """Words of one's own, or the key of a phrase, which everybody reads in their own language."""
+
+    text: str = Field("", max_length=600)
+    phrase: str = Field("", max_length=16, description="one of the keys that `GET …/talk` lists")
+    seat: int | None = Field(None, ge=0, lt=8, description="for who holds several seats: whose words these are")
+    name: str = Field("", max_length=60, description="for who looks on: what they are called")
+
+
+class SaidOut(BaseModel):
+    number: int
+
+
+class LineOut(BaseModel):
+    number: int
+    at: When
+    seat: int = Field(description="negative: somebody who looks on")
+    who: str
+    kind: str = Field(description="said, phrase or nudge")
+    text: str = Field(description="a phrase and a nudge in the language of the answer")
+    apart: bool = Field(description="said among those who look on; players read it when the game is over")
+    mine: bool
+
+
+class TalkOut(BaseModel):
+    lines: list[LineOut]
+    phrases: dict[str, str]
+
+
+class MuteIn(Body):
+    seat: int = Field(ge=0, lt=8)
+    mute: bool
+
+
+def talk_of(request: Request) -> Talk:
+    talk: Talk = request.app.state.talk
+    return talk
 
 
 def seats_of(request: Request) -> Seats:
@@ -127,6 +197,62 @@ def seat(table: str, secret: str, what: SeatIn, request: Request) -> Done:
     require_player(what.player)
     answer = seats_of(request).give(link_of(request, table, secret), what.seat, what.player)
     return Done(version=answer.version)
+
+
+# -- who is here, and what they say -----------------------------------------------------------------------------------
+
+
+@router.get("/tables/{table}/{secret}/people")
+def people(table: str, secret: str, request: Request) -> CompanyOut:
+    """Who sits where, who is here, and who is asked."""
+    link = link_of(request, table, secret)
+    with store_of(request).at(link.table) as live:
+        return CompanyOut(
+            seats=[
+                SitterOut(
+                    seat=s.seat,
+                    name=live.game.names[s.seat],
+                    player=s.player,
+                    here=s.here,
+                    free=s.player == PERSON and s.claimed is None,
+                    host=s.host,
+                    seen=s.seen,
+                )
+                for s in seats_of(request).sitters(live)
+            ],
+            watching=here(store_of(request), table).watching,
+            asked=live.game.seat,
+            since=live.since,
+        )
+
+
+@router.get("/tables/{table}/{secret}/talk")
+def talk(table: str, secret: str, request: Request, after: Annotated[int, Query(ge=0, lt=1 << 31)] = 0) -> TalkOut:
+    """What was said after that line, the last hundred lines at most; the stream's `beside` grows with each."""
+    link = link_of(request, table, secret)
+    with store_of(request).at(table) as live:
+        lines = talk_of(request).lines(live, link, after)
+    return TalkOut(lines=[LineOut(**asdict(line)) for line in lines], phrases=dict(phrases()))
+
+
+@router.post("/tables/{table}/{secret}/talk")
+def say(table: str, secret: str, what: SayIn, request: Request) -> SaidOut:
+    """Say something. Who looks on is heard by others who look on, and by all when the game is over."""
+    link = link_of(request, table, secret)
+    number = talk_of(request).say(link, what.text, what.phrase, what.seat, what.name, address_of(request))
+    return SaidOut(number=number)
+
+
+@router.post("/tables/{table}/{secret}/mute")
+def mute(table: str, secret: str, what: MuteIn, request: Request) -> None:
+    """Hear a seat no more, or again. Nobody is told."""
+    talk_of(request).mute(link_of(request, table, secret), what.seat, what.mute)
+
+
+@router.post("/tables/{table}/{secret}/nudge")
+def nudge(table: str, secret: str, request: Request) -> SaidOut:
+    """Remind whoever is asked, when they had a minute; once an hour."""
+    return SaidOut(number=talk_of(request).nudge(link_of(request, table, secret)))
 
 
 # -- taking back ------------------------------------------------------------------------------------------------------

@@ -48,6 +48,7 @@ class TableRow(Base):
     over: Mapped[bool] = mapped_column(default=False)
     asked: Mapped[int | None]  # the seat; negative: nobody; None: not looked yet, since the table is of an older schema
     bot: Mapped[str | None] = mapped_column(String(32), index=True)  # its name, when the asked seat is a bot's
+    since: Mapped[datetime | None] = mapped_column(default=now)  # when the question that waits was put
     created: Mapped[datetime] = mapped_column(default=now)
 
 
@@ -88,6 +89,7 @@ class LinkRow(Base):
     key: Mapped[str | None] = mapped_column(String(64))  # digest of what its taker sent: sent again, it is answered
     person_id: Mapped[str | None] = mapped_column(String(16), index=True)  # who took it, if a browser remembers them
     seen: Mapped[datetime | None]  # when its holder was here last
+    muted: Mapped[int] = mapped_column(default=0)  # a set of seats that its holder does not wish to hear
 
 
 class ActRow(Base):
@@ -146,6 +148,18 @@ class TalkRow(Base):
     kind: Mapped[str] = mapped_column(String(16))
     text: Mapped[str] = mapped_column(Text, default="")
     apart: Mapped[bool] = mapped_column(default=False)  # among those who look on
+
+
+class PresenceRow(Base):
+    """That somebody has a table open: by one server's streams, for as long as it says so again and again."""
+
+    __tablename__ = "presence"
+
+    secret: Mapped[str] = mapped_column(ForeignKey("links.secret", ondelete="CASCADE"), primary_key=True)
+    server: Mapped[str] = mapped_column(String(16), primary_key=True)
+    table_id: Mapped[str] = mapped_column(String(16), index=True)
+    streams: Mapped[int]
+    until: Mapped[datetime]  # a server that was killed cannot say that they went
 
 
 class TakebackRow(Base):

@@ -15,6 +15,7 @@ from pukllay.core.speech import N_, _, ngettext
 from pukllay.players.player import player
 from pukllay.server import talk
 from pukllay.server.people import Person, Taken, key_of
+from pukllay.server.presence import here
 from pukllay.server.schema import KeptRow, LinkRow, now
 from pukllay.server.table_store import (
     BY_LINK,
@@ -52,11 +53,12 @@ class Sitter:
     seen: datetime | None
     host: bool
     invitation: str  # its secret, as long as nobody took it
+    here: bool = False  # has the table open at this moment
 
     @property
     def is_gone(self) -> bool:
         last = self.seen or self.claimed
-        return last is not None and now() - last > GONE
+        return not self.here and last is not None and now() - last > GONE
 
 
 def unfair(chosen: Sequence[str]) -> list[str]:
@@ -95,10 +97,11 @@ class Seats:
         """Every seat of the table with its holder."""
         with Session(self.store.engine) as db:
             rows = db.scalars(select(LinkRow).where(LinkRow.table_id == live.id, LinkRow.spent.is_(None))).all()
+        present = here(self.store, live.id).seats
         out = []
         for seat, kind in enumerate(live.players):
-            here = [row for row in rows if row.seats >> seat & 1]
-            row = next((row for row in here if row.host), here[0] if here else None)
+            holders = [row for row in rows if row.seats >> seat & 1]
+            row = next((row for row in holders if row.host), holders[0] if holders else None)
             open_ = row is not None and row.claimed is None
             out.append(
                 Sitter(
@@ -108,6 +111,7 @@ class Seats:
                     row.seen if row else None,
                     bool(row and row.host),
                     row.secret if row is not None and open_ else "",
+                    bool(present >> seat & 1),
                 )
             )
         return out
@@ -261,6 +265,7 @@ class Seats:
                     claimed=row.claimed,
                     seen=row.seen,
                     person_id=row.person_id,
+                    muted=row.muted,
                 )
             )
             db.flush()

@@ -15,7 +15,7 @@ from pukllay.draw.art import wall
 from pukllay.draw.scene import PHONE, SHAPES, WIDE
 from pukllay.games import NAMES
 from pukllay.server import account
-from pukllay.server.company import company, invitations
+from pukllay.server.company import Company, invitations, phrases
 from pukllay.server.frame import delta, frame, hash_of, inlined, inspected, other_board, shell
 from pukllay.server.join import invitation, since
 from pukllay.server.language import COOKIE
@@ -25,7 +25,6 @@ from pukllay.server.rendering import render
 from pukllay.server.seats import Seats
 from pukllay.server.settings import Settings
 from pukllay.server.table_store import TableStore, Unknown
-from pukllay.server.takebacks import Takebacks
 
 DRAWING = 1  # pages at a time: more would only share one interpreter, and moves would wait behind all of them
 SHAPE = "shape"  # the cookie in which the page keeps what its window allows
@@ -47,7 +46,7 @@ def shape_of(request: Request) -> str:
 
 def add_looks(app: FastAPI, store: TableStore, people: People, settings: Settings) -> None:
     seats: Seats = app.state.seats
-    takebacks: Takebacks = app.state.takebacks
+    company: Company = app.state.company
     drawing = CapacityLimiter(DRAWING)
 
     def look(request: Request, table: str, secret: str) -> Look:
@@ -89,7 +88,7 @@ def add_looks(app: FastAPI, store: TableStore, people: People, settings: Setting
     def people_here(table: str, secret: str, request: Request) -> JSONResponse:
         seen = look(request, table, secret)
         with store.at(table) as live:
-            return JSONResponse(company(live, seen, store, takebacks, render))
+            return JSONResponse(company.shown(live, seen, render))
 
     @app.get("/art/{name}.svg", include_in_schema=False)
     def symbols(name: str) -> Response:
@@ -129,7 +128,15 @@ def add_looks(app: FastAPI, store: TableStore, people: People, settings: Setting
             links, game = invitations(store, live, seen.link), live.game.kit.name
             if template == "table.html" and draw.has_table(game):
                 first, b = inlined(frame(live, seen, render)), shell(live, seen)
-                said = render("tabletop.html", b=b, first=first, links=links, art=art_of(game)[0], tongues=tongues())
+                said = render(
+                    "tabletop.html",
+                    b=b,
+                    first=first,
+                    links=links,
+                    art=art_of(game)[0],
+                    tongues=tongues(),
+                    phrases=phrases(),
+                )
             else:
                 said = render(template, p=page(live, seen), defs=draw.defs(game), links=links)
         return remembering(request, HTMLResponse(said), settings.public)

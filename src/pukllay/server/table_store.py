@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
 from typing import Any, TypeVar
 
 from sqlalchemy import bindparam, delete, func, insert, or_, select, update
@@ -31,13 +32,19 @@ PERSON = "person"
 LARGEST_SEED = 1 << 63  # what the database can hold
 HERE, BY_LINK = "here", "link"  # how a person sits: at the host's screen, or by a link of their own
 KEPT_IN_MEMORY = 256  # tables
+SEEN_AGAIN = timedelta(minutes=10)  # that somebody is still about is written no more often
 # What stands in the log of the game too: who sits where, and what was taken back.
 NOTED = ("sat", "named", "bot", "person", "host", "invited", "allowed back")
 CHANNEL = "pukllay"  # where servers that share a PostgreSQL tell each other the news
 
 # What is asked with every move and every look: made once, and without the session's bookkeeping.
-LINK = select(LinkRow.table_id, LinkRow.seats, LinkRow.host, LinkRow.claimed, LinkRow.spent).where(
+LINK = select(LinkRow.table_id, LinkRow.seats, LinkRow.host, LinkRow.claimed, LinkRow.spent, LinkRow.seen).where(
     LinkRow.secret == bindparam("secret")
+)
+SEEN = (
+    update(LinkRow.__table__)  # type: ignore[arg-type]
+    .where(LinkRow.secret == bindparam("of"))
+    .values(seen=bindparam("when"))
 )
 LINKS = select(LinkRow.secret, LinkRow.seats, LinkRow.host).where(
     LinkRow.table_id == bindparam("table"), LinkRow.spent.is_(None)
@@ -48,7 +55,7 @@ GLANCE = select(TableRow.version, TableRow.beside, TableRow.asked, TableRow.bot)
     TableRow.id == bindparam("table")
 )
 DONE = select(ActRow.version).where(ActRow.table_id == bindparam("table"), ActRow.name == bindparam("act"))
-CHANGED = ("version", "redo", "over", "names", "players", "asked", "bot")
+CHANGED = ("version", "redo", "over", "names", "players", "asked", "bot", "since")
 CHANGE = (
     update(TableRow.__table__)  # type: ignore[arg-type]
     .where(TableRow.id == bindparam("table"), TableRow.version == bindparam("was"))
@@ -143,6 +150,7 @@ class Live:
     hints: bool
     beside: int = 0
     asked_at: int = 0  # the version since when the same one is asked the same: a new name disturbs no choice
+    since: datetime = field(default_factory=now)  # when that was
     chosen: list[str] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
     words: dict[Any, str] = field(default_factory=dict)  # lines of the log that were written already
@@ -278,6 +286,11 @@ class TableStore:
             raise Invited(_("This link invites to a seat: open it in a browser and take the seat first."))
         return link
 
+    def see(self, secret: str) -> None:
+        """The holder of the link was here just now."""
+        with self.write_lock, self.engine.begin() as db:
+            db.execute(SEEN, {"of": secret, "when": now()})
+
     def door(self, table: str, secret: str) -> tuple[Link, bool, bool]:
         """A link as it stands: whether somebody sits by it, and whether it is an invitation that was taken."""
         found = None
@@ -286,6 +299,8 @@ class TableStore:
                 found = db.execute(LINK, {"secret": secret}).first()
         if found is None or not secrets.compare_digest(found.table_id.encode(), table.encode()):
             raise Unknown(_("There is no such table, or this link does not open it."))
+        if found.seats and found.claimed and (found.seen is None or now() - found.seen > SEEN_AGAIN):
+            self.see(secret)
         return Link(table, secret, found.seats, found.host), found.claimed is not None, found.spent is not None
 
     def links(self, table: str) -> list[Link]:
@@ -364,7 +379,18 @@ class TableStore:
         game.undone = list(row.redo)
         notes = [Note(*found) for found in db.execute(NOTES, {"table": row.id})]
         chosen = list(row.chosen or ())
-        return Live(row.id, game, list(row.players), row.version, row.hints, row.beside, row.version, chosen, notes)
+        return Live(
+            row.id,
+            game,
+            list(row.players),
+            row.version,
+            row.hints,
+            row.beside,
+            asked_at=row.version,
+            since=row.since or row.created,
+            chosen=chosen,
+            notes=notes,
+        )
 
     @staticmethod
     def _record(db: Session, row: TableRow) -> tuple[Record, Any]:
@@ -499,7 +525,7 @@ class TableStore:
                 changing = False
                 live.version += 1
                 if live.game.record.lines != before or live.players != sat:
-                    live.asked_at = live.version
+                    live.asked_at, live.since = live.version, now()
                 with self.write_lock:
                     self._keep_change(db, live, before, name)
                     if keep is not None:
@@ -547,6 +573,7 @@ class TableStore:
                 "new_players": live.players,
                 "new_asked": news.seat,
                 "new_bot": news.bot,
+                "new_since": live.since,
             },
         )
         if bumped.rowcount != 1:

@@ -28,6 +28,7 @@ KEYS: tuple[tuple[str, str], ...] = (
     ),
     ("H", N_("a hint, where the table allows it")),
     ("L", N_("the log")),
+    ("C", N_("the talk")),
     ("R", N_("the rules")),
     ("G", N_("the game on a page, beside the table")),
     ("?", N_("the rule of what is asked, and this list")),

@@ -1,10 +1,14 @@
 // @ts-check
-/** The people at the table: requests to take back, invitations, links. What is asked stands over the stage, never before it. */
+/** The people at the table: who is here, what they ask, invitations, links. What is asked stands over the stage, never before it. */
 
 import { morph } from "../morph.js";
-import { api, byId, here, root, state, toast } from "./state.js";
+import * as notify from "../notify.js";
+import { api, byId, here, root, state, tableName, toast } from "./state.js";
+import * as talk from "./talk.js";
 
-/** @typedef {{ beside: number, version: number, may_ask: boolean, request: string, invitations: string }} Company */
+/** @typedef {{ seat: number, name: string, state: "here" | "away" | "free" | "bot", says: string }} Presence */
+/** @typedef {{ beside: number, version: number, may_ask: boolean, request: string, invitations: string, seats: Presence[], watching: string,
+ *   talks: boolean, talk: string, heard: number[], may_nudge: boolean, nudged: { number: number, says: string } | null, muted: number }} Company */
 
 /** @type {Company | null} */
 let shown = null;
@@ -24,8 +28,10 @@ export async function look() {
     const eyes = state.eyes === null ? "" : `&eyes=${state.eyes}`;
     const answer = await fetch(`${here}/company?lang=${root().lang}${eyes}`);
     if (!answer.ok) return;
+    const before = shown;
     shown = await answer.json();
     draw();
+    if (before && shown) greet(before, shown);
   } catch {
     // the stream tells when the server is there again
   } finally {
@@ -51,6 +57,10 @@ export function draw() {
     into(place, shown.invitations);
     wholeLinks();
   }
+  for (const one of shown.seats) mark(one);
+  waits();
+  if (state.head.curtain) talk.clear();
+  else talk.draw(shown);
   const undo = /** @type {HTMLButtonElement | null} */ (document.getElementById("do-undo"));
   if (!undo || state.head.undo || !state.head.now) return;
   undo.classList.toggle("asks", shown.may_ask);
@@ -62,6 +72,54 @@ export function draw() {
     undo.setAttribute("aria-label", undo.title);
   }
 }
+
+/** Whether somebody is at their seat, on their card. @param {Presence} one */
+function mark(one) {
+  const card = document.querySelector(`.player[data-seat="${one.seat}"]`);
+  const [lamp, where] = /** @type {(HTMLElement | null | undefined)[]} */ ([card?.querySelector(".lamp"), card?.querySelector(".where")]);
+  if (!lamp || !where) return;
+  const told = one.says !== "";
+  lamp.hidden = !told;
+  lamp.className = `lamp ${one.state}`;
+  where.textContent = told ? one.says : "";
+}
+
+/** Of whom the table waits: whether they think or are away, and a button to remind them. */
+function waits() {
+  const place = /** @type {HTMLElement | null} */ (document.querySelector("#ask .waits"));
+  const one = shown?.seats.find((s) => String(s.seat) === place?.dataset.seat);
+  if (!place) return;
+  place.replaceChildren();
+  if (!one || !one.says) return;
+  place.append(one.state === "here" ? `${root().dataset.thinks} ` : one.says);
+  if (one.state === "here") {
+    const dots = document.createElement("span");
+    dots.className = "dots";
+    dots.append(...[1, 2, 3].map(() => document.createElement("i")));
+    place.append(dots);
+  }
+  if (!shown?.may_nudge || state.at !== null) return;
+  const button = document.createElement("button");
+  button.dataset.do = "nudge";
+  button.className = "why";
+  button.textContent = root().dataset.nudge ?? "";
+  place.append(" ", button);
+}
+
+/** What has happened since the last look. @param {Company} before @param {Company} now */
+function greet(before, now) {
+  for (const one of now.seats) {
+    const then = before.seats.find((s) => s.seat === one.seat);
+    if (one.state === "here" && one.says && then && then.state !== "here" && then.state !== "bot") toast((root().dataset.arrived ?? "").replace("{name}", one.name));
+  }
+  if (now.nudged && now.nudged.number !== before.nudged?.number) {
+    toast(now.nudged.says, 8000);
+    notify.tell(root().dataset.title ?? "", now.nudged.says, tableName);
+  }
+}
+
+/** A reminder can be sent a minute after the question, and nobody tells when that is: look again now and then. */
+setInterval(() => { if (shown && !shown.may_nudge && !document.hidden && document.querySelector("#ask .waits")) look(); }, 61_000);
 
 /** The links in full, to be copied by hand. */
 export function wholeLinks() {
@@ -89,6 +147,16 @@ export async function ask() {
 export async function answer(number, allow) {
   await post("takeback/answer", { number, allow });
   look();
+}
+
+export async function nudge() {
+  if (await post("nudge")) look();
+}
+
+/** Hear a seat no more, or again. @param {HTMLElement} thing */
+export async function mute(thing) {
+  const on = thing.getAttribute("aria-pressed") !== "true";
+  if (await post("mute", { seat: Number(thing.dataset.seat), mute: on })) look();
 }
 
 /** Another link for the old one. @param {string | undefined} seat whose; undefined: one's own */

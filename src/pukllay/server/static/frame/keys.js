@@ -18,7 +18,7 @@ const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDo
  * @param {string} key @param {Element} from @returns {boolean} */
 function walk(key, from) {
   const way = WAYS[/** @type {keyof typeof WAYS} */ (key)];
-  if (!way || from.matches("input, select") || from.closest("#log, #clauses, dialog, #menu-pop")) return false;
+  if (!way || from.matches("input, select") || from.closest("#log, #clauses, #said, dialog, #menu-pop")) return false;
   const exploring = document.body.classList.contains("explaining");
   const kind = exploring ? "svg.picture .thing" : "svg.picture .can, svg.picture .part";
   const all = /** @type {SVGElement[]} */ ([...document.querySelectorAll(kind)].filter((e) => e.getClientRects().length));
@@ -79,6 +79,7 @@ export function listenToKeys(around) {
   const keys = {
     "?": (thing) => around.rules(thing.closest("[data-clause]")?.getAttribute("data-clause") ?? document.getElementById("why")?.dataset.clause ?? "", true),
     l() { pane("log"); byId("log").focus(); },
+    c() { if (!byId("tab-said").hidden) { byId("tab-said").click(); byId("words").focus(); } },
     r() { around.rules(""); },
     g() { document.getElementById("do-page")?.click(); },
     i() { explore(); },
@@ -113,6 +114,9 @@ export function listenToKeys(around) {
     } else if (event.key === "Enter" && state.picked !== null && target === document.body) sure();
     else if (event.key === "Escape") escape(around);
     else if (walk(event.key, target)) event.preventDefault();
-    else if (!target.closest("dialog")) keys[event.key.toLowerCase()]?.(target);
+    else if (!target.closest("dialog") && keys[event.key.toLowerCase()]) {
+      event.preventDefault(); // a key that leads into a field is not typed there
+      keys[event.key.toLowerCase()](target);
+    }
   });
 }

@@ -13,6 +13,7 @@ import { idle, inspect, renew, thingOf } from "./inspect.js";
 import { listenToKeys } from "./keys.js";
 import { cycle, gather, gatherOrder, light, markChanges, overlay, pickPart, spot } from "./lit.js";
 import * as company from "./company.js";
+import * as talk from "./talk.js";
 import { closeMenu, openMenu } from "./menu.js";
 import * as panes from "./panes.js";
 import { pace, silence, tell } from "./replay.js";
@@ -179,11 +180,15 @@ const deeds = {
   renew(thing) { return company.renew(thing.dataset.seat); },
   "ask-back"() { return company.ask(); },
   "answer-back"(thing) { return company.answer(Number(thing.dataset.number), Boolean(thing.dataset.allow)); },
+  nudge() { return company.nudge(); },
+  mute(thing) { panes.menu(false); return company.mute(thing); },
+  phrases(thing) { talk.phrases(thing); },
+  phrase(thing) { return talk.phrase(thing); },
   pencil(thing) { toast(pencil.toggle(thing) ? (root().dataset.pencilHelp ?? "") : ""); },
   menu() { panes.menu(); },
   setting(thing) { panes.turnSetting(thing.dataset.setting ?? ""); },
-  pane(thing) { panes.pane(thing.dataset.pane ?? "log"); },
-  tab(thing) { panes.tab(thing.dataset.tab ?? "board"); },
+  pane(thing) { panes.pane(thing.dataset.pane ?? "log"); talk.opened(); },
+  tab(thing) { panes.tab(thing.dataset.tab ?? "board"); talk.opened(); },
   dock() { dock.toggleDock(); },
   seat(thing) { dock.visit(Number(thing.dataset.seat)); },
   unseat() { dock.leave(); },
@@ -279,6 +284,7 @@ function resized() {
 panes.theme();
 panes.settings();
 company.wholeLinks();
+talk.begin();
 camera.handle();
 await art();
 /** @type {Sent} */

@@ -17,7 +17,7 @@ export function menu(on = undefined) {
   return was && box.hidden;
 }
 
-/** Log or clauses. @param {string} name */
+/** Log, talk or clauses. @param {string} name */
 export function pane(name) {
   for (const tab of document.querySelectorAll("#talk [data-pane]")) {
     const is = tab.getAttribute("data-pane") === name;
@@ -42,6 +42,7 @@ export function tab(name) {
   for (const button of document.querySelectorAll("#tabs [data-tab]")) button.setAttribute("aria-pressed", String(button.getAttribute("data-tab") === name));
   overlay();
   settle(false, true);
+  if (name === "log" || name === "said") pane(name);
   if (name === "log") toTheEnd();
 }
 
