@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from pukllay.core.rng import Rng
 from tests.server.browsing import SHORT, choose, reached, settled, version
-from tests.server.conftest import Running, post
+from tests.server.conftest import Running, get, post, sit_down
 
 
 def invited(running: Running, **more: Any) -> list[str]:
@@ -118,3 +118,34 @@ def test_two_people_talk_and_see_each_other_come_and_go(running: Running, open_p
     expect(host.locator("#lines .bubble")).to_have_count(2)
     friend.close()
     expect(host.locator(".player[data-seat='1'] .lamp.away")).to_be_visible()
+
+
+def play_out(running: Running, links: list[str]) -> None:
+    """The game to its end, by the interface."""
+    paths, rng = [running.url + link.replace("/t/", "/api/tables/") for link in links], Rng(6)
+    while True:
+        asked = [(path, get(path + "/choices").json()) for path in paths]
+        path, found = next(((p, f) for p, f in asked if f["choices"]), ("", {}))
+        if not path:
+            return
+        text = found["choices"][rng.below(len(found["choices"]))]["text"]
+        assert post(path + "/choose", {"version": found["version"], "text": text}).status_code == 200
+
+
+def test_a_rematch_is_one_click_for_each(running: Running, open_page: Any) -> None:
+    mine, invitation, watching = invited(running)
+    theirs = sit_down(running.url, invitation)
+    play_out(running, [mine, theirs])
+    host, friend, watcher = open_page(mine), open_page(theirs), open_page(watching)
+    assert watcher.locator("#rematch").count() == 0
+    host.locator("#rematch").click()
+    host.wait_for_selector("body[data-ready]")
+    expect(host.locator("#seats .player").first).to_contain_text("Bruno")
+    expect(host.locator(".player[data-seat='0'] .where")).to_have_text("nobody has sat down yet")
+    friend.locator("#join-again").click()
+    friend.wait_for_selector("body[data-ready]")
+    expect(friend.locator(".player.me .name")).to_contain_text("Bruno")
+    expect(host.locator(".player[data-seat='0'] .lamp.here")).to_be_visible()
+    watcher.locator("#join-again").click()
+    watcher.wait_for_selector("body[data-ready]")
+    assert watcher.url.split("/")[-2] == host.url.split("/")[-2]

@@ -33,6 +33,7 @@ from pukllay.server.people import Kept, People, Taken, TooMany
 from pukllay.server.postgres_news import PostgresNews
 from pukllay.server.presence import Presence
 from pukllay.server.reading import add_reading
+from pukllay.server.rematch import Rematches
 from pukllay.server.rendering import render
 from pukllay.server.review_pages import add_reviews
 from pukllay.server.reviews import Reviews
@@ -94,7 +95,8 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.store, app.state.hub, app.state.hints, app.state.closing = store, hub, hints, False
     app.state.settings, app.state.people, app.state.reviews = settings, people, reviews
     app.state.seats, app.state.takebacks, app.state.talk, app.state.presence = seats, takebacks, talk, presence
-    app.state.company = Company(store, seats, takebacks, talk)
+    app.state.rematches = Rematches(store)
+    app.state.company = Company(store, seats, takebacks, talk, app.state.rematches)
     app.include_router(api.router)
     app.include_router(people_api.router)
     app.include_router(account.router)

@@ -12,6 +12,7 @@ from pukllay.server.happenings import PHRASES, phrase
 from pukllay.server.join import since
 from pukllay.server.page import Look, whose_eyes
 from pukllay.server.presence import here
+from pukllay.server.rematch import Rematches
 from pukllay.server.seats import Seats, Sitter
 from pukllay.server.table_store import PERSON, Link, Live, TableStore
 from pukllay.server.takebacks import Request, Takebacks
@@ -29,6 +30,7 @@ class Company:
     seats: Seats
     takebacks: Takebacks
     talk: Talk
+    rematches: Rematches
 
     def shown(self, live: Live, look: Look, render: Render) -> dict[str, Any]:
         link = look.link
@@ -40,7 +42,7 @@ class Company:
             "beside": live.beside,
             "version": live.version,
             "may_ask": request is None and self.takebacks.may_ask(live, link),
-            "request": render("table/request.html", r=_request(live, look, request)),
+            "request": render("table/request.html", r=_request(live, look, request), again=self._again(live, link)),
             "invitations": render("table/invitations.html", links=invitations(self.store, live, link)),
             "seats": [_presence(live, s, look, present.seats) for s in self.seats.sitters(live)] if together else [],
             "watching": watching(present.watching - (not link.seats)) if together else "",
@@ -51,6 +53,12 @@ class Company:
             "nudged": _nudge(live, link, lines),
             "muted": self.talk.muted(link) if link.seats else 0,
         }
+
+    def _again(self, live: Live, link: Link) -> str:
+        """What leads to the next table, when somebody has set it up."""
+        if not live.game.over or not self.rematches.next_of(live.id):
+            return ""
+        return _("Sit down") if link.seats else _("Look on")
 
 
 def watching(others: int) -> str:

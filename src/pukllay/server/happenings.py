@@ -15,6 +15,7 @@ HAPPENED: dict[str, str] = {
     "asked back": N_("{who} asks to take back a decision."),
     "allowed back": N_("The others allowed it: {who} took back a decision."),
     "refused back": N_("{who} did not allow it."),
+    "again": N_("{who} plays again, with the seats moved on by one."),
     "nudge": N_("{who} nudges {other}."),
 }
 

@@ -99,8 +99,8 @@ class LineOut(BaseModel):
     at: When
     seat: int = Field(description="negative: somebody who looks on")
     who: str
-    kind: str = Field(description="said, phrase or nudge")
-    text: str = Field(description="a phrase and a nudge in the language of the answer")
+    kind: str = Field(description="said, phrase, nudge, or again for a rematch")
+    text: str = Field(description="all but what somebody wrote in the language of the answer")
     apart: bool = Field(description="said among those who look on; players read it when the game is over")
     mine: bool
 
@@ -197,6 +197,13 @@ def seat(table: str, secret: str, what: SeatIn, request: Request) -> Done:
     require_player(what.player)
     answer = seats_of(request).give(link_of(request, table, secret), what.seat, what.player)
     return Done(version=answer.version)
+
+
+@router.post("/tables/{table}/{secret}/rematch")
+def rematch(table: str, secret: str, request: Request) -> LinkOut:
+    """The same people at the same game once more, the seats moved on by one: one's own link at the next table.
+    The first one who asks sets it up; who looks on gets the link that looks on there."""
+    return link_out(request.app.state.rematches.join(link_of(request, table, secret)))
 
 
 # -- who is here, and what they say -----------------------------------------------------------------------------------

@@ -49,6 +49,7 @@ class TableRow(Base):
     asked: Mapped[int | None]  # the seat; negative: nobody; None: not looked yet, since the table is of an older schema
     bot: Mapped[str | None] = mapped_column(String(32), index=True)  # its name, when the asked seat is a bot's
     since: Mapped[datetime | None] = mapped_column(default=now)  # when the question that waits was put
+    next: Mapped[str | None] = mapped_column(String(16))  # the table where the same people play again
     created: Mapped[datetime] = mapped_column(default=now)
 
 
@@ -89,6 +90,7 @@ class LinkRow(Base):
     key: Mapped[str | None] = mapped_column(String(64))  # digest of what its taker sent: sent again, it is answered
     person_id: Mapped[str | None] = mapped_column(String(16), index=True)  # who took it, if a browser remembers them
     seen: Mapped[datetime | None]  # when its holder was here last
+    before: Mapped[str | None] = mapped_column(String(48), index=True)  # who held this link at the last table
     muted: Mapped[int] = mapped_column(default=0)  # a set of seats that its holder does not wish to hear
 
 

@@ -266,9 +266,11 @@ class Seats:
                     seen=row.seen,
                     person_id=row.person_id,
                     muted=row.muted,
+                    before=row.before if row.claimed else None,  # an invitation made anew is for somebody else
                 )
             )
             db.flush()
+            db.execute(update(LinkRow).where(LinkRow.before == secret).values(before=new))
             db.execute(update(KeptRow).where(KeptRow.secret == secret).values(secret=new))
             made = Link(table, new, row.seats, row.host)
             db.delete(row)

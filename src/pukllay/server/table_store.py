@@ -217,7 +217,7 @@ class TableStore:
         allowed = BY_LINK not in players if hints is None else hints
         chosen = ["seed"] * (seed is not None) + ["edition"] * bool(edition) + ["hints"] * allowed
         chosen += [o.name for o in kit.options if o.secret and o.name in (options or {})]
-        return self._keep(made, players, allowed, chosen)
+        return self.put(made, players, allowed, chosen)
 
     def adopt(self, record: Record, players: list[str] | None = None, edition: str = "") -> list[Link]:
         """A table that goes on from a record (or shows it, when the game is over)."""
@@ -225,9 +225,17 @@ class TableStore:
         if not 0 <= record.seed < LARGEST_SEED:
             raise PukllayError(_("The seed of this record is too large for a table here."))
         game = Game.replay(record, kit.edition_from(EditionFile(edition)) if edition else None)
-        return self._keep(game, players or [HERE] * record.seats, True, ["record", "hints"])
+        return self.put(game, players or [HERE] * record.seats, True, ["record", "hints"])
 
-    def _keep(self, game: Game, players: list[str], hints: bool, chosen: list[str]) -> list[Link]:
+    def put(
+        self,
+        game: Game,
+        players: list[str],
+        hints: bool,
+        chosen: list[str],
+        also: Callable[[Session, str], None] | None = None,
+    ) -> list[Link]:
+        """Keep a new table with that game; `also` writes more into the same transaction."""
         table = secrets.token_urlsafe(9)
         here = sum(1 << n for n, word in enumerate(players) if word == HERE)
         links = [Link(table, new_secret(), here, True)]
@@ -262,6 +270,10 @@ class TableStore:
                 claimed = now() if k.host or not k.seats else None
                 db.add(LinkRow(secret=k.secret, table_id=table, seats=k.seats, host=k.host, claimed=claimed))
             _add_lines(db.connection(), table, record, 0)
+            if also is not None:
+                db.flush()
+                also(db, table)
+                db.flush()
             self._announce(db.connection(), live.news)
         self._remember(live)
         self._tell(live.news)

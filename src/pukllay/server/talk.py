@@ -17,7 +17,8 @@ from pukllay.server.schema import LinkRow, TalkRow, now
 from pukllay.server.table_store import NOTED, PERSON, Link, Live, Note, NotYet, NotYours, TableStore
 
 SAID, PHRASE, NUDGE = "said", "phrase", "nudge"
-TALK = (SAID, PHRASE, NUDGE)  # the rest is told by the log
+AGAIN = "again"
+TALK = (SAID, PHRASE, NUDGE, AGAIN)  # the rest is told by the log
 LONGEST = 300  # characters
 SHOWN = 100  # lines at once
 KEPT = 1000  # lines of a table; older ones go
@@ -202,4 +203,4 @@ class Talk:
 def _words(row: TalkRow) -> str:
     if row.kind == PHRASE:
         return phrase(row.text)
-    return happened(row.kind, row.who, row.text) if row.kind == NUDGE else row.text
+    return row.text if row.kind == SAID else happened(row.kind, row.who, row.text)

@@ -111,17 +111,3 @@ export function unpick() {
 }
 
 export const sure = () => { if (state.picked !== null) take(state.picked); };
-
-/** The same people at the same game once more: those at this screen and the bots; the seats turn by one. */
-export async function rematch() {
-  const answer = await fetch(api);
-  const told = await answer.json();
-  const n = told.players.length;
-  const turned = (/** @type {string[]} */ of) => of.slice(0, n).map((_, k) => of[(k + 1) % n]);
-  const players = turned(told.players.map((/** @type {string} */ p, /** @type {number} */ k) => (p !== "person" ? p : state.head.mine.includes(k) ? "here" : "link")));
-  const body = JSON.stringify({ game: root().dataset.game, players, names: turned(told.names), options: told.options ?? {} });
-  const made = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body });
-  const links = await made.json();
-  if (made.ok) location.href = links.links[0].url;
-  else toast(String(links.detail));
-}

@@ -149,6 +149,12 @@ export async function answer(number, allow) {
   look();
 }
 
+/** The same people at the same game once more: whoever is first sets the table up, the others find their seats there. */
+export async function rematch() {
+  const told = await post("rematch");
+  if (told) location.href = told.url;
+}
+
 export async function nudge() {
   if (await post("nudge")) look();
 }

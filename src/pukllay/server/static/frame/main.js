@@ -5,7 +5,7 @@ import { advise } from "../advice.js";
 import { Guide } from "../guide.js";
 import * as notify from "../notify.js";
 import { Pencil } from "../pencil.js";
-import { act, back, choose, keepLit, rematch, refreshBy, sure, unpick } from "./acts.js";
+import { act, back, choose, keepLit, refreshBy, sure, unpick } from "./acts.js";
 import { apply, art, fetchBlocks, shape } from "./blocks.js";
 import * as camera from "./camera.js";
 import * as dock from "./dock.js";
@@ -197,7 +197,7 @@ const deeds = {
   zoom() { camera.zoom(0.65); },
   fit() { camera.fit(); },
   end() { const veil = byId("veil"); veil.hidden = !veil.hidden; veil.dataset.closed = veil.hidden ? "1" : "0"; },
-  rematch,
+  rematch() { return company.rematch(); },
   async share(thing) {
     const answer = await fetch(`${api}/share`, { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
     const told = await answer.json();

@@ -1,0 +1,129 @@
+"""The same people at the same game once more: the seats move on by one, and the old links lead to the new ones."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import TypeVar
+
+from sqlalchemy import select, update
+from sqlalchemy.orm import Session
+
+from pukllay.core.edition import EditionFile
+from pukllay.core.speech import _
+from pukllay.games import kit as kit_of
+from pukllay.record.game import Game
+from pukllay.server import talk
+from pukllay.server.people import Taken
+from pukllay.server.schema import LinkRow, TableRow, now
+from pukllay.server.table_store import BY_LINK, HERE, PERSON, Link, Live, NotYet, NotYours, TableStore
+
+T = TypeVar("T")
+
+
+def moved(items: Sequence[T]) -> list[T]:
+    """Whoever was first is last, and everybody else one seat nearer to the start."""
+    return [*items[1:], *items[:1]]
+
+
+def moved_seats(seats: int, of: int) -> int:
+    """The same for a set of seats."""
+    return sum(1 << (seat - 1) % of for seat in range(of) if seats >> seat & 1)
+
+
+class Begun(Exception):
+    """Somebody else was quicker: the next table is there."""
+
+
+class Rematches:
+    def __init__(self, store: TableStore) -> None:
+        self.store = store
+
+    def next_of(self, table: str) -> str:
+        """The table where they play on; empty: there is none yet."""
+        with Session(self.store.engine) as db:
+            return db.scalar(select(TableRow.next).where(TableRow.id == table)) or ""
+
+    def join(self, link: Link) -> Link:
+        """One's own link at the next table, which the first one who asks for it sets up."""
+        following = self.next_of(link.table)
+        if not following:
+            following = self._begin(link)
+        return self._seat(link, following)
+
+    def _begin(self, link: Link) -> str:
+        if not link.seats:
+            raise NotYours(_("Only those who played may play again; you can look on when they do."))
+        with self.store.at(link.table) as live:
+            if not live.game.over:
+                raise NotYet(_("This game is not over; play it to its end first."))
+            with Session(self.store.engine) as db:
+                held = db.scalars(
+                    select(LinkRow).where(
+                        LinkRow.table_id == link.table, LinkRow.spent.is_(None), LinkRow.claimed.is_not(None)
+                    )
+                ).all()
+            host = next((row.seats for row in held if row.host), 0)
+            others = sum(row.seats for row in held if not row.host)
+            sitting = [
+                HERE if host >> seat & 1 else BY_LINK if others >> seat & 1 or player == PERSON else player
+                for seat, player in enumerate(live.players)
+            ]
+            again, chosen = self._again(live)
+            hints = live.hints
+        before = {(row.host, moved_seats(row.seats, len(sitting))): row for row in held}
+        made: list[str] = []
+
+        def also(db: Session, table: str) -> None:
+            taken = db.execute(
+                update(TableRow).where(TableRow.id == link.table, TableRow.next.is_(None)).values(next=table)
+            )
+            if getattr(taken, "rowcount", 0) != 1:
+                raise Begun
+            for row in db.scalars(select(LinkRow).where(LinkRow.table_id == table)).all():
+                old = before.get((row.host, row.seats))
+                if old is not None:
+                    row.before, row.person_id = old.secret, old.person_id
+            made.append(table)
+
+        try:
+            self.store.put(again, moved(sitting), hints, chosen, also)
+        except Begun:
+            return self.next_of(link.table)
+        seat = next(n for n in range(8) if link.plays(n))
+        self.store.put_beside(link.table, lambda db, live: talk.put(db, live, "again", seat))
+        return made[0]
+
+    @staticmethod
+    def _again(live: Live) -> tuple[Game, list[str]]:
+        """The same game with the same options; what was hidden is made anew."""
+        old = live.game
+        chosen = [word for word in live.chosen if word in ("edition", "hints")]
+        kit = kit_of(old.kit.name)
+        edition = kit.edition_from(EditionFile(old.edition.file.text)) if "edition" in chosen else kit.edition
+        hidden = {o.name for o in kit.options if o.secret}
+        options: dict[str, object] = {k: v for k, v in old.record.options.items() if k not in hidden}
+        names = moved(old.record.players)
+        return Game(kit, edition, old.record.seats, secrets.randbits(52), options, names), chosen
+
+    def _seat(self, link: Link, table: str) -> Link:
+        with Session(self.store.engine) as db:
+            if link.seats or link.host:
+                found = LinkRow.before == link.secret
+            else:
+                found = (LinkRow.seats == 0) & LinkRow.host.is_(False)
+            row = db.scalar(select(LinkRow).where(LinkRow.table_id == table, LinkRow.spent.is_(None), found))
+            if row is None:
+                raise Taken(_("Your seat at the next table was given to somebody else."))
+            mine = Link(table, row.secret, row.seats, row.host)
+            claimed = row.claimed is not None
+        if not claimed:
+            seat = mine.seats.bit_length() - 1
+
+            def sit(db: Session, live: Live) -> None:
+                sat = update(LinkRow).where(LinkRow.secret == mine.secret, LinkRow.claimed.is_(None))
+                if getattr(db.execute(sat.values(claimed=now(), seen=now())), "rowcount", 0) == 1:
+                    talk.put(db, live, "sat", seat)
+
+            self.store.put_beside(table, sit)
+        return mine
