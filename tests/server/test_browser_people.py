@@ -125,7 +125,7 @@ def play_out(running: Running, links: list[str]) -> None:
     paths, rng = [running.url + link.replace("/t/", "/api/tables/") for link in links], Rng(6)
     while True:
         asked = [(path, get(path + "/choices").json()) for path in paths]
-        path, found = next(((p, f) for p, f in asked if f["choices"]), ("", {}))
+        path, found = next(((p, f) for p, f in asked if f["choices"]), ("", dict[str, Any]()))
         if not path:
             return
         text = found["choices"][rng.below(len(found["choices"]))]["text"]
