@@ -1,11 +1,21 @@
-"""Somebody who has done the lessons of Tawantinsuyu and does just what they advise, one choice at a time."""
+"""Somebody who has done the lessons of Tawantinsuyu and does just what they advise, one choice at a time.
+
+python -m tests.learn.advised 100      # how often that beats a beginner, over so many games
+"""
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
+from pukllay.arena.ratings import share_interval
+from pukllay.core.rng import Rng
 from pukllay.core.words import Effect
+from pukllay.games import kit
+from pukllay.players.player import Knowledge, player
 from pukllay.record.game import Choice, Game
+
+FIRST_SEED = 5000  # nothing was tuned on what comes from here on
 
 
 class Advised:
@@ -215,3 +225,28 @@ def _hungry(me: dict[str, Any]) -> bool:
 
 def _card(game: Game, name: str) -> int:
     return list(game.edition.card_names).index(name)
+
+
+# -- how good the advice is -------------------------------------------------------------------------------------------
+
+
+def share_against(beginner: str, seed: int) -> float:
+    """A game of two against a player by name, in either seat by turns: 1 is won, 0 lost, shared in between."""
+    game_kit = kit("tawantinsuyu")
+    game = Game(game_kit, game_kit.edition, 2, seed)
+    seat, bot, rng = seed % 2, player(beginner), Rng(seed)
+    learner = Advised(seat)
+    while not game.over:
+        if game.seat == seat:
+            game.play(learner.choose(game))
+        else:
+            option = bot.choose(Knowledge(game_kit, game.position), rng)
+            game.play(game.notation.text(game.position, option))
+    return (seat in game.winners) / len(game.winners)
+
+
+if __name__ == "__main__":
+    games = int(sys.argv[1])
+    won = sum(share_against("wawa", FIRST_SEED + n) for n in range(games))
+    low, high = share_interval(won / games, games)
+    print(f"{won:g} of {games} won: {won / games:.0%} ({low:.0%} to {high:.0%})")
