@@ -78,11 +78,11 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     moved = replace(real, folder=folder)
     moved.__dict__["clauses"] = real.clauses
     monkeypatch.setattr(on_a_page, "kit", lambda name: moved)
-    windows.cache_clear()
-    on_a_page.read.cache_clear()
+    for kept in (windows, on_a_page.read, on_a_page._signs):
+        kept.cache_clear()
     yield folder
-    windows.cache_clear()
-    on_a_page.read.cache_clear()
+    for kept in (windows, on_a_page.read, on_a_page._signs):
+        kept.cache_clear()
 
 
 @pytest.mark.parametrize(
@@ -95,6 +95,8 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         ("page.es.md", "### offer: ", "### off: ", "es: the stations are"),
         ("page.toml", "[offer]", "[offering]", "have pictures"),
         ("page.toml", 'look = "keep"', 'look = "to z9"', "cannot be drawn"),
+        ("page.toml", "[offer]", '[signs]\nthings = ["token-1", "token-x"]\n[offer]', "not all of its signs"),
+        ("page.toml", "[offer]", '[signs]\nthings = ["token-1", "wheel"]\n[offer]', "wants a picture"),
     ],
 )
 def test_a_page_that_is_wrong_is_noticed(copied: Path, name: str, was: str, now: str, trouble: str) -> None:

@@ -84,7 +84,7 @@ def addresses(running: Running, tmp_path_factory: pytest.TempPathFactory) -> Ite
         while not server.started:
             time.sleep(0.05)
         strange = f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
-        paths = ["/", "/learn", "/learn/ayar/1", *(f"/new/{name}" for name in NAMES)]
+        paths = ["/", "/learn", "/learn/ayar/1", "/page/ayar", "/rules/ayar", *(f"/new/{name}" for name in NAMES)]
         pages = [(f"{strange}{path}", f"{running.url}{path}") for path in paths]
         for name in NAMES:
             for moves in LOOKS:

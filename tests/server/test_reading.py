@@ -36,6 +36,17 @@ def test_the_rules_have_a_place_for_every_clause_and_lead_on(client: TestClient,
     assert page.count('<figure class="example">') == 6
 
 
+@pytest.mark.parametrize(("game", "many"), [("aiye", 13), ("ayar", 11), ("tawantinsuyu", 25)])
+def test_every_sign_is_shown_and_leads_to_its_clause(client: TestClient, game: str, many: int) -> None:
+    page = client.get(f"/rules/{game}?lang=fr").text
+    listed = page.partition('<details class="signs">')[2].partition("</details>")[0].split("<li>")[1:]
+    assert len(listed) == many
+    for sign in listed:
+        assert "<svg" in sign and '<a href="#rule-' in sign
+        for used in re.findall(r'<use href="#([^"]+)"', sign):
+            assert f'id="{used}"' in page
+
+
 def test_a_clause_names_others_as_links(client: TestClient) -> None:
     page = client.get("/rules/tiwanaku?lang=en").text
     assert '(<a href="#rule-TIW-7">TIW-7</a>) let them deduce more' in page

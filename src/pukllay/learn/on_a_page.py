@@ -10,6 +10,8 @@ it, `(TIW-3.8, TIW-7.1)`. Its pictures stand in `page.toml`, one for each statio
     of = "stage"                    # which drawing of that table: stage, strip, board, or the icon of a fold
     box = [0, 0, 320, 200]          # what is seen of it, in units
     look = "to e3"                  # a choice that is looked at: it is lit, with what it costs and where it leads
+
+Beside them `[signs]`, with the `things` of such a position that the rules list as a glossary: what the inspector says.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -27,11 +29,13 @@ from pukllay.core.errors import PukllayError
 from pukllay.core.speech import SOURCE, language
 from pukllay.draw.scene import WIDE, Mark
 from pukllay.draw.scene import Scene as Sight
-from pukllay.draw.table import Box, Picture
+from pukllay.draw.table import Box, Card, Picture
 from pukllay.games import kit
 from pukllay.learn.lesson import Scene, course
 from pukllay.learn.playing import begin
+from pukllay.record.game import Game
 
+SIGNS = "signs"
 PARTS = ("turn", "scores", "end", "mistakes")
 MISTAKES = 5
 _CLAUSES = re.compile(r"^(.*) \(([A-Z]{3}-[0-9.]+(?:, [A-Z]{3}-[0-9.]+)*)\)$")
@@ -141,7 +145,7 @@ def _saying(line: str) -> Saying:
 @cache
 def windows(game: str) -> Mapping[str, Window]:
     data = tomllib.loads((kit(game).folder / "page.toml").read_text(encoding="utf-8"))
-    return {name: _window(dict(raw)) for name, raw in data.items()}
+    return {name: _window(dict(raw)) for name, raw in data.items() if name != SIGNS}
 
 
 def _window(raw: dict[str, Any]) -> Window:
@@ -171,14 +175,13 @@ def drawn(game: str) -> Drawn:
 
 def picture_of(game: str, window: Window) -> Picture:
     """The whole drawing that a window shows a part of."""
-    position = begin(course(game)[0], window.scene)
+    position, sight = _seen(game, window.scene)
     found = [choice for choice in position.choices if choice.text == window.look]
     if window.look and not found:
         raise PukllayError(f"{window.look!r} is not on offer")
     effect = position.notation.effect
     marks = {c.target: Mark(c.text, c.label(), c.preview(), effect(position.position, c.option)) for c in found}
-    seat = window.scene.seat
-    table = draw.table(Sight(kit(game).see(position.position, seat), position.names, seat, marks, shape=WIDE))
+    table = draw.table(replace(sight, marks=marks))
     named: dict[str, Picture | None] = {"stage": table.stage, "strip": table.strip, "board": table.board}
     named |= {fold.icon: fold.picture for fold in table.folds}
     picture = named[window.of]
@@ -187,10 +190,48 @@ def picture_of(game: str, window: Window) -> Picture:
     return picture
 
 
+def _seen(game: str, scene: Scene) -> tuple[Game, Sight]:
+    position = begin(course(game)[0], scene)
+    view = kit(game).see(position.position, scene.seat)
+    return position, Sight(view, position.names, scene.seat, shape=WIDE)
+
+
 def _still(picture: Picture) -> str:
     """Nothing on it can be chosen or asked about: a page may hold several. What a choice costs lies over the rest."""
     tags = "".join(_TAG.findall(picture.body))
     return _FOR_THE_PAGE.sub("", _TAG.sub("", picture.body) + tags)
+
+
+# -- signs ------------------------------------------------------------------------------------------------------------
+
+
+def signs(game: str) -> list[tuple[Card, str]]:
+    """What the inspector says of the signs of a game, each with its picture; none where a game explains itself."""
+    return _signs(game, language())
+
+
+@cache
+def _signs(game: str, lang: str) -> list[tuple[Card, str]]:
+    scene, things = _listed(game)
+    if not things:
+        return []
+    _position, sight = _seen(game, scene)
+    return [(card, _face(card)) for card in (draw.inspect(sight, thing) for thing in things) if card is not None]
+
+
+def _listed(game: str) -> tuple[Scene, tuple[str, ...]]:
+    raw = dict(tomllib.loads((kit(game).folder / "page.toml").read_text(encoding="utf-8")).get(SIGNS, {}))
+    things = tuple(raw.pop("things", ()))
+    return Scene(**raw), things
+
+
+def _face(card: Card) -> str:
+    if card.picture is not None:
+        box = f'viewBox="0 0 {card.picture.width:g} {card.picture.height:g}"'
+        return f'<svg {box} aria-hidden="true">{_still(card.picture)}</svg>'
+    return "".join(
+        f'<svg viewBox="0 0 24 24" aria-hidden="true"><use href="#{fact.icon}"/></svg>' for fact in card.brings[:1]
+    )
 
 
 # -- checking ---------------------------------------------------------------------------------------------------------
@@ -212,6 +253,11 @@ def troubles(game: str) -> Iterator[str]:
             picture_of(game, window)
         except PukllayError as error:
             yield f"{game}, {name}: cannot be drawn: {error}"
+    if len(signs(game)) != len(_listed(game)[1]):
+        yield f"{game}: not all of its signs are there"
+    for card, face in signs(game):
+        if not face or not card.words or card.clause not in clauses:
+            yield f"{game}: the sign {card.name} wants a picture, words and a clause"
     for lang in languages(game):
         page = one_page(game, lang)
         where = f"{game}, {lang}"

@@ -61,6 +61,7 @@ def add_reading(app: FastAPI, settings: Settings) -> None:
             keys=[(key, _(words)) for key, words in KEYS],
             linked=_linked,
             drawn=drawn,
+            signs=on_a_page.signs(game) if told else [],
             examples={station.said.clauses[0]: station.name for station in stations},
             defs=_defs(game, drawn),
         )

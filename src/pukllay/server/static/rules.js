@@ -28,7 +28,7 @@ export function searchable(pages) {
     for (const part of /** @type {NodeListOf<HTMLElement>} */ (pages.querySelectorAll(".part"))) {
       part.hidden = words.length > 0 && !part.querySelector(".clause:not([hidden])");
     }
-    for (const aside of /** @type {NodeListOf<HTMLElement>} */ (pages.querySelectorAll(".contents, .keys-list"))) aside.hidden = words.length > 0;
+    for (const aside of /** @type {NodeListOf<HTMLElement>} */ (pages.querySelectorAll(".contents, .keys-list, .signs"))) aside.hidden = words.length > 0;
     const { none = "", one = "", many = "" } = found.dataset;
     found.textContent = !words.length ? "" : shown === 0 ? none : shown === 1 ? one : many.replace("{n}", String(shown));
     light(clauses.filter((clause) => !clause.hidden), words);
