@@ -166,7 +166,9 @@ def learn(
             teacher.teach(found)
             if found.last:
                 console.print(
-                    _("That was the last lesson. Now play: pukllay play {game} --players human,wawa").format(game=game)
+                    _("That was the last lesson. Now play: pukllay play {game} --players human,wawa --coach").format(
+                        game=game
+                    )
                 )
             else:
                 teacher.ask(_("Press Enter for the next lesson.") + " ")

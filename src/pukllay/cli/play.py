@@ -15,6 +15,7 @@ from rich.live import Live
 from rich.table import Table as RichTable
 from rich.text import Text
 
+from pukllay.cli.coach import Coach
 from pukllay.cli.lang import next_language, set_lang
 from pukllay.cli.menu import Menu, folded, is_number
 from pukllay.cli.options import Edition, Options, Seed, Solo, parse_options, with_solo
@@ -26,7 +27,7 @@ from pukllay.games import NAMES, kit
 from pukllay.players.interrupts import Held
 from pukllay.players.player import PLAYERS, Knowledge, Player, any_player
 from pukllay.record.game import NAMES as SEAT_NAMES
-from pukllay.record.game import Game
+from pukllay.record.game import Choice, Game
 from pukllay.record.record import Record
 from pukllay.server.settings import data_folder
 
@@ -40,6 +41,7 @@ COMMANDS: tuple[tuple[str, str], ...] = (
     ),
     ("u, r", N_("undo, redo")),
     ("h", N_("what has happened")),
+    ("c", N_("what the coach would do, with --coach")),
     ("? {clause}", N_("what a clause says")),
     ("s", N_("save")),
     (N_("l, l CODE"), N_("in another language")),
@@ -55,12 +57,18 @@ class TerminalTable:
     """One game on one screen: shows it to whoever is asked, and takes the answer."""
 
     def __init__(
-        self, game: Game, bots: dict[int, Player], console: Console, ask: Callable[[str], str] = input
+        self,
+        game: Game,
+        bots: dict[int, Player],
+        console: Console,
+        ask: Callable[[str], str] = input,
+        coach: Coach | None = None,
     ) -> None:
         self.game = game
         self.bots = bots
         self.console = console
         self.ask = ask
+        self.coach = coach
         self.told = 0  # events already shown to the person at the screen
         self.looker = -1  # who sat at the screen last
         self.path: Path | None = None  # where the game is kept, once it is
@@ -95,6 +103,8 @@ class TerminalTable:
         self._curtain(seat)
         menu, ply = Menu(game.choices), game.ply
         self._show(seat, menu)
+        if self.coach is not None:
+            self.coach.attend(game)
         while game.seat == seat and game.ply == ply:
             try:
                 if self._command(self.ask(_("your choice>") + " ").strip(), menu):
@@ -193,8 +203,29 @@ class TerminalTable:
             self.path = keep(game, self.path)
             self.console.print(_("Saved as {path}").format(path=self.path), markup=False)
             return False
-        game.play(menu.find(word))
+        if name in ("c", "coach"):
+            self._advise()
+            return False
+        choice = menu.find(word)
+        if self._is_regretted(choice):
+            return False
+        game.play(choice)
         return True
+
+    def _advise(self) -> None:
+        if self.coach is None:
+            raise Illegal(_("Nobody coaches here: begin with --coach."))
+        self.console.print(_("The coach thinks …"), style="dim", end="\r")
+        for line in self.coach.advice(self.game):
+            self.console.print(line, markup=False, style="#4FB3A9")
+
+    def _is_regretted(self, choice: Choice) -> bool:
+        """The coach warns, if it has thought already, and the person looks again."""
+        warning = self.coach.warning(choice.option) if self.coach is not None else ""
+        if not warning:
+            return False
+        self.console.print(warning, markup=False, style="#E0A94B")
+        return self.ask(_("Enter to look again, ! to do it anyway>") + " ").strip() != "!"
 
     def _boards(self, whose: str) -> None:
         """The boards of all the others, or the one that a number or a name means."""
@@ -321,6 +352,9 @@ def play(
     seed: Seed = None,
     edition: Edition = None,
     resume: Annotated[Path | None, typer.Option(help=_("go on with a saved game"))] = None,
+    coach: Annotated[
+        bool, typer.Option("--coach", help=_("a coach: c asks what it would do; it warns before a weak choice"))
+    ] = False,
 ) -> None:
     console = Console(highlight=False)
     if resume is not None:
@@ -329,11 +363,15 @@ def play(
         table.path = resume
     else:
         table = _new(game, players, solo, option, seed, edition, console)
+    if coach:
+        table.coach = Coach()
     try:
         table.run()
     except (Quit, KeyboardInterrupt):
         pass
     finally:  # whatever happens, the game is not lost
+        if table.coach is not None:
+            table.coach.stop()
         table.path = keep(table.game, table.path)
         _say_where(table.game, table.path, console)
 

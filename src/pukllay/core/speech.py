@@ -148,6 +148,12 @@ def number(value: float, form: str = ",") -> str:
     return f"{value:{form}}".translate({ord(","): thousands, ord("."): decimals, ord("-"): "−"})
 
 
+def percent(n: int) -> str:
+    """A number of hundredths, as the language writes it."""
+    # Translators: a number of hundredths: 34 % in many languages
+    return pgettext("a percentage", "{n}%").format(n=number(n))
+
+
 def N_(message: str) -> str:  # noqa: N802  # the name that translators' tools know
     """Mark a message that is translated where it is used."""
     return message

@@ -13,6 +13,9 @@ from pukllay.core.bits import members
 from pukllay.core.errors import Illegal
 from pukllay.core.speech import _
 
+REFUSALS = {"stop", "pass", "done", "no", "none", "skip", "end", "nothing", "decline"}  # as the records word them
+LONG = 90  # letters of what is asked
+
 
 @dataclass(frozen=True)
 class Effect:
@@ -104,6 +107,23 @@ class Notation:
     def label(self, p: Any, option: int) -> str:
         """The option as a person would say it."""
         return self.kind(p).labels[option]
+
+    def refuses(self, text: str) -> bool:
+        """Whether a choice declines what is offered."""
+        return text.rsplit(" ", 1)[-1] in REFUSALS
+
+    def alone(self, p: Any, option: int) -> str:
+        """A choice in words that can stand alone: to decline says what is declined."""
+        said = self.label(p, option)
+        said = said[:1].upper() + said[1:]
+        if self.refuses(self.text(p, option)):
+            return _("{said} ({asked})").format(said=said, asked=self.asked(p).rstrip("?"))
+        return said
+
+    def asked(self, p: Any) -> str:
+        """What is asked, in one sentence."""
+        said = self.prompt(p).split(". ")[0].rstrip(".")
+        return said if len(said) <= LONG else said[: LONG - 1] + "…"
 
     def number(self, p: Any, option: int) -> int | None:
         """What to type for it in the terminal: the number that stands at the thing; None: it is numbered in order."""

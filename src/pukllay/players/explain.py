@@ -54,6 +54,11 @@ def called(name: str) -> str:
     return _(NAMES[name]) if name in NAMES else name
 
 
+def imbalance(game: str, p: Any, seat: int) -> int:
+    """By how much the Sun of a seat is ahead of its Moon, where only the lower of the two counts; else 0."""
+    return p.sides[seat].sun - p.sides[seat].moon if game == "ayar" else 0
+
+
 def _weighed(judge: Weighed) -> Callable[[Any, int], list[Part]]:
     def parts(p: Any, seat: int) -> list[Part]:
         time, now = judge.time_left(p), judge.now(p, seat)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import exp, sqrt
 from time import process_time
-from typing import Any
+from typing import Any, Protocol
 
 from pukllay.core.engine import NOBODY, Position
 from pukllay.core.kit import Kit
@@ -109,6 +109,15 @@ def points_of(p: Position, judge: Evaluation) -> list[float]:
 def horizon(p: Position, judge: Evaluation) -> int:
     """The turn before which it is judged: the rest of this one, and a few rounds of everybody's."""
     return p.turns + 1 + judge.rounds * (p.seats + p.automas)
+
+
+class Deals(Protocol):
+    """Deals positions that fit what a seat knows."""
+
+    kit: Kit
+    seat: int
+
+    def deal(self, rng: Rng) -> Position: ...
 
 
 class Known:

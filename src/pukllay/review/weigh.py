@@ -11,7 +11,7 @@ from pukllay.core.rng import Rng
 from pukllay.players.evaluate import Evaluation, play_well
 from pukllay.players.search import Search, new_root
 from pukllay.review.exact import searched_out
-from pukllay.review.measure import Known, horizon, points_of, worth
+from pukllay.review.measure import Deals, Known, horizon, points_of, worth
 
 PROMISING = 3  # options that are compared with the chosen one
 SEARCHED = 0.3  # of the time of a question goes into finding them
@@ -65,14 +65,14 @@ def promising(known: Known, judge: Evaluation, options: int, rng: Rng, more: Cal
 
 
 def compare(
-    known: Known, judge: Evaluation, options: list[int], rng: Rng, more: Callable[[int], bool], keep: int = 1
+    known: Deals, judge: Evaluation, options: list[int], rng: Rng, more: Callable[[int], bool], keep: int = 1
 ) -> list[Tried]:
     """Play each of the options on from the same dealt positions with the same luck. What is clearly behind the best
     drops out, but for the first `keep` of them."""
     tried = [Tried(option) for option in options]
     left = list(tried)
     seat, n = known.seat, 0
-    while more(n) and len(left) > 1:
+    while more(n) and (len(left) > 1 or len(tried) == 1):
         world, seed = known.deal(rng), rng.below(1 << 30)
         for one in left:
             one.seen.append(_one(world, one.option, judge, seed))

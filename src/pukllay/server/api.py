@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import AsyncIterator
+from concurrent.futures import Future
 from dataclasses import asdict
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse, Response, StreamingResponse
@@ -25,8 +26,9 @@ from pukllay.server.page import Look, choices_of, whose_eyes
 from pukllay.server.problems import NUMBER, RESPONSES, Body
 from pukllay.server.seats import unfair
 from pukllay.server.table_store import BY_LINK, HERE, Link, Live, NotYet, Stale, TableStore
-from pukllay.server.thinking import HARD, Advised, Hint
+from pukllay.server.thinking import HARD, Advised, Counsel, Hint
 
+T = TypeVar("T")
 router = APIRouter(prefix="/api", tags=["tables"], responses=RESPONSES, dependencies=[Depends(spoken)])
 STAYS = 1000  # beats: whoever asks for so many is at the table; fewer are a look
 BEAT = 15.0  # seconds between signs of life on a stream; with each it looks for itself, should news have been lost
@@ -114,6 +116,29 @@ class HintOut(AdviceOut):
     cells: list[CellOut]
     how: str = Field(description="how the odds were come by: exact, weighed, or empty where there are none")
     why: list[str] = Field(description="in Tiwanaku, what follows for certain by now, and from what")
+    standing: str = Field(description="where the seat stands, in a sentence; empty where nothing stands out")
+    because: str = Field(description="why this rather than the next best, in a sentence; empty where they are as good")
+
+
+class JudgedOut(BaseModel):
+    """A choice beside the best one that was found."""
+
+    text: str
+    worth: float = Field(description="how good the table is for the seat after it, by `unit`")
+    lost: float = Field(description="what it changes against the best one; less than 0 is worse")
+    error: float = Field(description="the standard error of that")
+    warning: str = Field(description="what it costs, in a sentence, where it is clearly worse; else empty")
+    because: str = Field(description="what the best one brings instead, in a sentence")
+
+
+class CoachOut(BaseModel):
+    """The hint, and what the other choices would lose. One that is not listed is as good, or was not looked at."""
+
+    version: int
+    seat: int
+    unit: str = Field(description="what the numbers are: `chance` to win, from 0 to 1; alone, `points` ahead")
+    hint: HintOut
+    choices: list[JudgedOut]
 
 
 def store_of(request: Request) -> TableStore:
@@ -266,12 +291,54 @@ def redo(table: str, secret: str, what: ActIn, request: Request) -> Done:
 
 @router.post("/tables/{table}/{secret}/hint")
 async def hint(table: str, secret: str, request: Request) -> HintOut:
-    """What the hard level would do for the seat that is asked, knowing what that seat knows."""
+    """What the hard level would do for the seat that is asked, knowing what that seat knows, and why."""
     store, hints = store_of(request), request.app.state.hints
     link = await asyncio.to_thread(store.link, table, secret)
     version, coming = await asyncio.to_thread(hints.ask, link)
-    found = await asyncio.wrap_future(coming)
+    found = await _thought(coming, version)
     return await asyncio.to_thread(_in_words, store, link, version, found)
+
+
+@router.post("/tables/{table}/{secret}/coach")
+async def coach(table: str, secret: str, request: Request) -> CoachOut:
+    """The hint and, for whoever wants to be warned, what each choice would lose against it. It may take seconds."""
+    store, hints = store_of(request), request.app.state.hints
+    link = await asyncio.to_thread(store.link, table, secret)
+    version, coming = await asyncio.to_thread(hints.ask, link)
+    found = await _thought(coming, version)
+    weighed = await asyncio.to_thread(hints.weigh, link, version, found)
+    counsel = await _thought(weighed, version)
+    return await asyncio.to_thread(_weighed, store, link, version, found, counsel)
+
+
+async def _thought(coming: Future[T], version: int) -> T:
+    """What is thought in another process. Who goes away takes it from nobody; what the table has outrun is given up."""
+    try:
+        return await asyncio.shield(asyncio.wrap_future(coming))
+    except asyncio.CancelledError:
+        if coming.cancelled():
+            raise Stale(version) from None
+        raise
+
+
+def _weighed(store: TableStore, link: Link, version: int, hint: Hint, counsel: Counsel) -> CoachOut:
+    said = _in_words(store, link, version, hint)
+    with store.at(link.table) as live:
+        if live.version != version:
+            raise Stale(live.version)
+        notation, p = live.game.notation, live.game.position
+        choices = [
+            JudgedOut(
+                text=notation.text(p, one.option),
+                worth=round(one.worth, 4),
+                lost=round(one.lost, 4),
+                error=round(one.error, 4),
+                warning=one.warning,
+                because=one.because,
+            )
+            for one in counsel.judged
+        ]
+    return CoachOut(version=version, seat=said.seat, unit=counsel.unit, hint=said, choices=choices)
 
 
 def _in_words(store: TableStore, link: Link, version: int, hint: Hint) -> HintOut:
@@ -299,6 +366,8 @@ def _in_words(store: TableStore, link: Link, version: int, hint: Hint) -> HintOu
             cells=[CellOut(**asdict(cell)) for cell in hint.cells],
             how=hint.how,
             why=hint.why,
+            standing=hint.standing,
+            because=hint.because,
         )
 
 

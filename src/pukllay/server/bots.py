@@ -8,6 +8,7 @@ import os
 import queue
 import threading
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -16,11 +17,12 @@ from typing import Any, Protocol
 from pukllay.core.errors import PukllayError
 from pukllay.core.speech import _, language
 from pukllay.server.hub import News
-from pukllay.server.table_store import Link, NotYours, Stale, TableStore
-from pukllay.server.thinking import Hint, advise, think
+from pukllay.server.table_store import Link, Live, NotYours, Stale, TableStore
+from pukllay.server.thinking import Counsel, Hint, advise, think, warn
 
 logger = logging.getLogger(__name__)
 SWEEP = 5.0  # seconds between two looks for tables at which a bot was forgotten, such as by a server that died
+KEPT = 64  # answers to questions that may be asked once more
 ATTEMPTS = 3  # to think about one question, before it is left to the next restart
 
 
@@ -177,18 +179,52 @@ class Bots:
 
 
 class Hints:
-    """What the hard level would do, for a seat that is asked, where the table allows it."""
+    """What the hard level would do and what its choice is worth beside others, for a seat that is asked, where the
+    table allows it. What is asked again while it is thought about, or was just answered, is not thought about twice."""
 
     def __init__(self, store: TableStore) -> None:
         self.store = store
         self.pool = Pool(1)  # not behind the bots, which may think for long
+        self._known: OrderedDict[tuple[str, str, str], tuple[int, Future[Any]]] = OrderedDict()
+        self._lock = threading.Lock()
 
     def ask(self, link: Link) -> tuple[int, Future[Hint]]:
         """The version that is thought about, and the hint to come."""
         with self.store.at(link.table) as live:
-            game = live.game
-            if not live.hints:
-                raise NotYours(_("This table is played without hints."))
-            if not live.asks(link):
-                raise NotYours(_("A hint is for the one who is asked; wait for your turn."))
-            return live.version, self.pool.submit(advise, game.kit.name, game.position.copy(), language())
+            self._require(live, link)
+            given = live.game.kit.name, live.game.position.copy(), language()
+            return live.version, self._thought("hint", live, advise, *given)
+
+    def weigh(self, link: Link, version: int, hint: Hint) -> Future[Counsel]:
+        """What the options lose against that hint, to come."""
+        with self.store.at(link.table) as live:
+            if live.version != version:
+                raise Stale(live.version)
+            self._require(live, link)
+            given = live.game.kit.name, live.game.position.copy(), hint, language()
+            return self._thought("counsel", live, warn, *given)
+
+    @staticmethod
+    def _require(live: Live, link: Link) -> None:
+        if not live.hints:
+            raise NotYours(_("This table is played without hints."))
+        if not live.asks(link):
+            raise NotYours(_("A hint is for the one who is asked; wait for your turn."))
+
+    def _thought(self, what: str, live: Live, work: Callable[..., Any], *given: Any) -> Future[Any]:
+        """That of this version, begun if need be. What an earlier one of the table still waits for is given up."""
+        key = live.id, what, language()
+        with self._lock:
+            version, coming = self._known.pop(key, (-1, None))
+            if coming is None or version != live.version or _failed(coming):
+                if coming is not None:
+                    coming.cancel()
+                coming = self.pool.submit(work, *given)
+            self._known[key] = live.version, coming
+            while len(self._known) > KEPT:
+                self._known.popitem(last=False)
+            return coming
+
+
+def _failed(coming: Future[Any]) -> bool:
+    return coming.done() and (coming.cancelled() or coming.exception() is not None)

@@ -27,7 +27,6 @@ from pukllay.server.table_store import PERSON, Live
 
 Render = Callable[..., str]  # a template, and what it shows
 HASH = 6  # bytes: that two blocks of one table have the same is as good as never
-REFUSALS = {"stop", "pass", "done", "no", "none", "skip", "end", "nothing", "decline"}  # as the records word them
 
 
 def hash_of(html: str) -> str:
@@ -89,7 +88,7 @@ def _choice(live: Live, look: Look, choice: Choice) -> dict[str, Any]:
         "final": _final(game.notation.final(p, choice.option), ends, reveals),
         "ends": ends and (reveals or not mine) and not riddle,
         "cost": sum(number for _icon, number in effect.costs) if effect is not None else None,
-        "refuses": choice.text.rsplit(" ", 1)[-1] in REFUSALS,
+        "refuses": game.notation.refuses(choice.text),
         "effect": effect,
     }
 
@@ -330,6 +329,7 @@ def shell(live: Live, look: Look) -> dict[str, Any]:
         "host": look.link.host,
         "over": game.over,
         "names": game.names,
+        "alone": game.record.seats == 1,
         "unfair": unfair(live.chosen) if live.persons & ~look.link.seats else [],
         "options": options_of(live),
         "edition": game.record.edition if game.edition is not game.kit.edition else "",

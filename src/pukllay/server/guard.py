@@ -27,6 +27,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+THOUGHT = ("/hint", "/coach")  # what takes seconds of a processor
 SAFE = {"GET", "HEAD", "OPTIONS"}
 # What a proxy adds. Whoever comes by one is not at this machine, whatever the address says.
 FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
@@ -149,7 +150,7 @@ class Guard:
             return self.streams[address] < self.settings.streams
         if scope["method"] in SAFE:
             return self.looks.take(address)
-        return self.changes.take(address) and (not path.endswith("/hint") or self.hints.take(address))
+        return self.changes.take(address) and (not path.endswith(THOUGHT) or self.hints.take(address))
 
     def _limited(self, receive: Receive) -> Receive:
         """A body is never longer than it said: counted as it comes."""

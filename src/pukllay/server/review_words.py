@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from pukllay.core.speech import _, ngettext, number, pgettext
+from pukllay.core.speech import _, ngettext, number, percent
 from pukllay.record.game import Game
 from pukllay.review import ledger
 from pukllay.review.ledger import END, LUCK, OTHERS, OWN, START, UNFORESEEN, Change
-from pukllay.review.reasons import sentence
+from pukllay.review.reasons import because, sentence
 from pukllay.review.review import CHANCE, Choice, Review, Stage
-from pukllay.server.frame import REFUSALS
-
-LONG = 90  # letters of what is asked
 
 
 def told(game: Game, review: Review) -> dict[str, Any]:
@@ -95,11 +92,6 @@ def amount(review: Review, value: float) -> str:
     return signed(round(value)) if value else "0"
 
 
-def percent(n: int) -> str:
-    # Translators: a number of hundredths: 34 % in many languages
-    return pgettext("a percentage", "{n}%").format(n=str(n).replace("-", "−"))
-
-
 def signed(n: int) -> str:
     return f"{n:+d}".replace("-", "−") if n else "0"
 
@@ -163,20 +155,9 @@ def _rows(review: Review, shares: list[ledger.Share]) -> list[dict[str, Any]]:
 # -- moments ----------------------------------------------------------------------------------------------------------
 
 
-def asked(game: Game, stage: Stage) -> str:
-    """What was asked, in one sentence."""
-    p = game.moments[stage.moment].position
-    said = game.notation.prompt(p).split(". ")[0].rstrip(".")
-    return said if len(said) <= LONG else said[: LONG - 1] + "…"
-
-
 def label(game: Game, stage: Stage, text: str) -> str:
-    """A choice in words that can stand alone: to decline says what was declined."""
     p = game.moments[stage.moment].position
-    said = game.notation.label(p, game.notation.option(p, text))
-    if text.rsplit(" ", 1)[-1] in REFUSALS:
-        return _("{said} ({asked})").format(said=said[:1].upper() + said[1:], asked=asked(game, stage).rstrip("?"))
-    return said[:1].upper() + said[1:]
+    return game.notation.alone(p, game.notation.option(p, text))
 
 
 def _place(game: Game, stage: Stage, text: str) -> str:
@@ -223,19 +204,13 @@ def _moment(game: Game, review: Review, seat: int, found: Change) -> dict[str, A
 def _compared(game: Game, review: Review, stage: Stage, choice: Choice) -> dict[str, Any]:
     seat = stage.seat
     gap = choice.could[len(choice.lost) + seat] - choice.was[len(choice.lost) + seat]
-    because = sentence(choice.reasons)
-    if not because and review.unit == CHANCE and gap >= 0.5:
-        because = _("A few rounds later it brings {n} more points on average.").format(n=number(gap, ".1f"))
-    if not because:
-        because = (
-            _("The rest of the game was searched out: nothing is better.")
-            if choice.exact
-            else _("Its advantage shows in the turns that follow, played on from what was known.")
-        )
+    why = sentence(choice.reasons) if choice.exact else because(choice.reasons, gap if review.unit == CHANCE else 0.0)
+    if not why:
+        why = _("The rest of the game was searched out: nothing is better.")
     return {
         "you": {"label": label(game, stage, choice.chosen), "value": amount(review, choice.was[seat])},
         "better": {"label": label(game, stage, choice.best), "value": amount(review, choice.could[seat])},
-        "because": because,
+        "because": why,
         "marks": [[_place(game, stage, choice.chosen), "chosen"], [_place(game, stage, choice.best), "better"]],
     }
 
@@ -255,6 +230,6 @@ def _weak(game: Game, review: Review, seat: int, n: int) -> dict[str, Any]:
         "good": False,
         "who": seat,
         "title": label(game, stage, choice.chosen),
-        "sub": asked(game, stage),
+        "sub": game.notation.asked(game.moments[stage.moment].position),
         **_compared(game, review, stage, choice),
     }

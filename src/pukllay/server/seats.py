@@ -38,7 +38,7 @@ UNFAIR: dict[str, str] = {
     "seed": N_("The host chose the seed: who knows it could know every draw."),
     "disc": N_("The host chose the disc: who knows it knows the land."),
     "edition": N_("The host brought other components than those of the box."),
-    "hints": N_("Hints are allowed: a bot may be asked what it would do."),
+    "hints": N_("Hints are allowed: a bot may be asked what it would do, and a coach may warn of weak choices."),
     "record": N_("The table goes on from a record: who has read it may know what is hidden."),
 }
 

@@ -1,4 +1,4 @@
-"""What is thought in other processes: a bot's choice, and a hint. Both are handed what one seat may know."""
+"""What is thought in other processes: a bot's choice, a hint, a coach's warnings. All know what one seat may know."""
 
 from __future__ import annotations
 
@@ -10,25 +10,29 @@ from typing import Any
 from pukllay.core.bits import members
 from pukllay.core.engine import Position
 from pukllay.core.rng import Rng
-from pukllay.core.speech import SOURCE, speaking
+from pukllay.core.speech import SOURCE, _, ngettext, percent, speaking
 from pukllay.games import kit as kit_of
 from pukllay.games.tiwanaku.board import CROPS, TERRAINS
 from pukllay.games.tiwanaku.deduction import SHAPES, Deduction
 from pukllay.games.tiwanaku.deduction import WORLDS as WORLDS_AGREE
 from pukllay.games.tiwanaku.disc import UNKNOWN
 from pukllay.games.tiwanaku.position import Tiwanaku
+from pukllay.games.tiwanaku.riddle import SURE as CERTAIN
 from pukllay.games.tiwanaku.riddle import Chances, advised
-from pukllay.games.tiwanaku.rules.riddle import MISTAKE, TURN, NameRiddleCrop, Riddle
+from pukllay.games.tiwanaku.rules.riddle import MISTAKE, TURN, DivineUnexplored, NameRiddleCrop, Riddle
 from pukllay.games.tiwanaku.words import TERRAIN
 from pukllay.games.tiwanaku.worlds.find import EXACT, WEIGHED, find, is_native, known_to
-from pukllay.players.evaluate import play_on
+from pukllay.players.evaluate import Evaluation, squeeze
 from pukllay.players.evaluations import evaluation
 from pukllay.players.player import ADVISER, Knowledge, SearchPlayer, player
-from pukllay.players.search import Worlds, judge_options
+from pukllay.review import coach
+from pukllay.review.reasons import because, differences, standing
+from pukllay.review.review import CHANCE, POINTS
 
 HARD = ADVISER
 SHOWN = 5  # options that a hint speaks of: the choice and the next best
-GLANCES = 24  # re-deals over which the expected points are averaged
+CLEAR = 2.0  # standard errors, by which the best choice must be better to be called so
+RISK = 0.1  # points that a guess in the riddle may lose before anybody is warned of it
 WORLDS = 1 << 16  # states of a layer of Tiwanaku's sweeps; a bound in seconds would give another answer every time
 
 
@@ -58,6 +62,26 @@ class Hint:
     cells: list[Cell] = field(default_factory=list)
     how: str = ""  # how the cells were come by: exact, weighed; empty where there are none
     why: list[str] = field(default_factory=list)  # in Tiwanaku, what follows for certain by now, and from what
+    standing: str = ""  # where the seat stands, in a sentence
+    because: str = ""  # why the best one rather than the next
+
+
+@dataclass(frozen=True)
+class Judged:
+    """An option beside the best one, as the coach finds it. `warning`: what it costs, where it is clearly worse."""
+
+    option: int
+    worth: float  # of the table to the seat after it: a share of the victory, or alone a lead in points
+    lost: float
+    error: float
+    warning: str = ""
+    because: str = ""  # what the best one brings instead
+
+
+@dataclass(frozen=True)
+class Counsel:
+    unit: str
+    judged: list[Judged]  # what is not among them was found as good, or could not be looked at in time
 
 
 class Remembering(Knowledge):
@@ -69,6 +93,9 @@ class Remembering(Knowledge):
         self.dealt = super().redeal(rng, earlier or ([self.dealt] if self.dealt else []))
         return self.dealt.copy()
 
+    def deal(self, rng: Rng) -> Any:
+        return self.redeal(rng)
+
 
 def think(name: str, game: str, position: Position, seed: int) -> int:
     """What the bot of that name chooses."""
@@ -76,33 +103,94 @@ def think(name: str, game: str, position: Position, seed: int) -> int:
 
 
 def advise(game: str, position: Position, lang: str = SOURCE) -> Hint:
-    """What the hard level would do. The same knowledge gets the same hint: nothing else goes into it but the language
-    that the reasons are told in.
+    """What the hard level would do, and why. The same knowledge gets the same hint: nothing else goes into it but the
+    language that the reasons are told in.
     """
-    question = Remembering(kit_of(game), position)
-    rng = Rng(zlib.crc32(repr((question.view(), question.options)).encode()))
-    if game == "tiwanaku":
-        p = question.redeal(rng)  # shows what is known as the table does
-        assert isinstance(p, Tiwanaku)
+    question, seed = _question(game, position)
+    with speaking(lang):
+        p = question.redeal(Rng(seed))  # shows what is known as the table does
+        if not isinstance(p, Tiwanaku):
+            return _search(question, p, seed)
         cells, how = _cells(p)
-        with speaking(lang):
-            why = _why(p, how)
-        return replace(_solve(p) if p.is_riddle() else _search(question, rng), cells=cells, how=how, why=why)
-    return _search(question, rng)
+        hint = _solve(p) if p.is_riddle() else _search(question, p, seed)
+        return replace(hint, cells=cells, how=how, why=_why(p, how))
 
 
-def _search(question: Knowledge, rng: Rng) -> Hint:
-    game, hard = question.kit.name, player(HARD)
+def warn(game: str, position: Position, hint: Hint, lang: str = SOURCE) -> Counsel:
+    """What the options lose against the advised one, with a warning where that is much; for all that the seat knows."""
+    question, seed = _question(game, position)
+    with speaking(lang):
+        p = question.redeal(Rng(seed))
+        if isinstance(p, Tiwanaku) and p.is_riddle():
+            return Counsel(POINTS, _risky(p, hint.best.option))
+        ranked = [hint.best.option, *(other.option for other in hint.others)]
+        found = coach.weigh(question, evaluation(game), question.options, ranked, Rng(seed + 1))
+        unit = POINTS if p.seats == 1 else CHANCE
+        return Counsel(unit, [_judged(one, found[0], unit, question, p) for one in found])
+
+
+def counsel(game: str, position: Position, lang: str = SOURCE) -> tuple[Hint, Counsel]:
+    """Both, for a table in the terminal."""
+    hint = advise(game, position, lang)
+    return hint, warn(game, position, hint, lang)
+
+
+def _question(game: str, position: Position) -> tuple[Remembering, int]:
+    """The question, and a seed that is the same for the same knowledge."""
+    question = Remembering(kit_of(game), position)
+    return question, zlib.crc32(repr((question.view(), question.options)).encode())
+
+
+def _label(question: Knowledge, p: Any, option: int) -> str:
+    return question.kit.notation_of(p.ed).alone(p, option)
+
+
+def _judged(one: coach.Weighed, best: coach.Weighed, unit: str, question: Knowledge, p: Any) -> Judged:
+    warning = why = ""
+    if one.is_clear(unit):
+        warning = _costs(unit, -one.lost, _label(question, p, best.option))
+        why = because(one.reasons, best.points - one.points)
+    return Judged(one.option, one.worth, one.lost, one.error, warning, why)
+
+
+def _costs(unit: str, lost: float, better: str) -> str:
+    if unit == CHANCE:
+        n = round(100 * lost)
+        return ngettext(
+            "This costs about {n} point of your winning chance; better: “{better}”.",
+            "This costs about {n} points of your winning chance; better: “{better}”.",
+            n,
+        ).format(n=n, better=better)
+    n = round(lost)
+    return ngettext(
+        "This costs about {n} point; better: “{better}”.", "This costs about {n} points; better: “{better}”.", n
+    ).format(n=n, better=better)
+
+
+def _search(question: Remembering, p: Any, seed: int) -> Hint:
+    """What a search finds promising, played on as the review would: the best of it, and why."""
+    game, hard, rng = question.kit.name, player(HARD), Rng(seed)
     option = hard.choose(question, rng)
     weighed = dict(hard.weighed) if isinstance(hard, SearchPlayer) else {}
-    if option not in weighed:  # there was nothing to search
-        judge = evaluation(game)
-        judged = judge_options(Worlds(question.redeal, judge, []), question.options, judge, GLANCES, rng)
-        weighed = dict(zip(members(question.options), judged, strict=True))
-    others = sorted((o for o in weighed if o != option), key=lambda o: -weighed[o])[: SHOWN - 1]
-    points = _points(question, [option, *others], rng)
-    best, *rest = (Advised(o, weighed[o], points[o]) for o in (option, *others))
-    return Hint(best, rest)
+    promising = [option, *sorted((o for o in weighed if o != option), key=lambda o: -weighed[o])][:SHOWN]
+    judge = evaluation(game)
+    best, *others = coach.rank(question, judge, promising, Rng(seed + 1))  # with the luck of `warn`
+    why = ""
+    if others:
+        second = _label(question, p, others[0].option)
+        if -others[0].lost > CLEAR * others[0].error:
+            reasons = differences(question, judge, others[0].option, best.option, coach.SAMPLES // 2, rng)
+            why = because(reasons, best.points - others[0].points, second)
+        else:
+            why = _("“{other}” is about as good.").format(other=second)
+    said = [_advised(one, p, judge) for one in (best, *others)]
+    return Hint(said[0], said[1:], standing=standing(question, judge, rng), because=why)
+
+
+def _advised(one: coach.Weighed, p: Any, judge: Evaluation) -> Advised:
+    """Alone there is a lead in points, and chances as good as such a lead wins."""
+    estimate = squeeze(one.worth / judge.doubt(p)) if p.seats == 1 else one.worth
+    return Advised(one.option, estimate, one.points)
 
 
 def _solve(p: Tiwanaku) -> Hint:
@@ -117,19 +205,27 @@ def _solve(p: Tiwanaku) -> Hint:
     return Hint(Advised(option, sure, p.points[0] - cost), [])
 
 
-def _points(question: Knowledge, options: list[int], rng: Rng) -> dict[int, float]:
-    """The points that the seat may expect at the end after each option, over the same few re-deals."""
-    judge = evaluation(question.kit.name)
-    worlds = Worlds(question.redeal, judge, [])
-    dealt = [worlds.deal(rng) for _ in range(GLANCES)]
-    totals = dict.fromkeys(options, 0.0)
-    for world in dealt:
-        for option in options:
-            p = world.copy()
-            p.play(option)
-            play_on(p, world.turns + 1, judge, rng, question.seat)
-            totals[option] += p.score(question.seat) if p.seat < 0 else judge.estimates(p)[question.seat]
-    return {option: total / GLANCES for option, total in totals.items()}
+def _risky(p: Tiwanaku, best: int) -> list[Judged]:
+    """The riddle: to name what is not certain, while the solver would not."""
+    chances, rule = Chances(known_to(p)), p.stack[-1]
+    sure: dict[int, float] = {}
+    for option in members(p.options):
+        if isinstance(rule, NameRiddleCrop):
+            sure[option] = chances.crop(rule.what, option)
+        elif isinstance(rule, DivineUnexplored) or p.shown >> option & 1:
+            sure[option] = chances.crop(option, chances.likeliest(option))
+    if sure.get(best, 1.0) < CERTAIN and not isinstance(rule, NameRiddleCrop):
+        return []  # the solver guesses too
+    return [_risk(option, chance, sure.get(best, 1.0)) for option, chance in sure.items() if option != best]
+
+
+def _risk(option: int, chance: float, least: float) -> Judged:
+    lost, warning = MISTAKE * (chance - least), ""
+    if -lost > RISK:
+        warning = _("This is not certain: it is right with a chance of {chance}, and a mistake costs {n}.").format(
+            chance=percent(round(100 * chance)), n=MISTAKE
+        )
+    return Judged(option, 0.0, lost, 0.0, warning)
 
 
 def _why(p: Tiwanaku, how: str) -> list[str]:

@@ -3,15 +3,22 @@
 
 /** @typedef {{ text: string, label: string, target: string, estimate: number, points: number }} Advised */
 /** @typedef {{ space: string, terrain: Record<string, number>, crop: Record<string, number>, margin: number }} Cell */
-/** @typedef {Advised & { version: number, alternatives: Advised[], cells: Cell[], why: string[] }} Hint */
+/** @typedef {Advised & { version: number, alternatives: Advised[], cells: Cell[], why: string[], standing: string, because: string }} Hint */
 
 const SVG = "http://www.w3.org/2000/svg";
 
 /** Ask, and show it in the prompt and on the board. What came too late is not shown.
- * @param {HTMLElement} button @param {string} api @param {string} lang @returns {Promise<string>} words of trouble */
-export async function advise(button, api, lang) {
+ * @param {HTMLElement} button @param {string} api @param {string} lang @param {Hint | null} [ready] what is known already
+ * @param {(text: string) => number | undefined} [chance] a better estimate of a choice, where there is one
+ * @returns {Promise<string>} words of trouble */
+export async function advise(button, api, lang, ready = null, chance = () => undefined) {
   const place = document.getElementById("advice");
   if (!place || button.hasAttribute("aria-busy")) return "";
+  if (ready) {
+    place.replaceChildren();
+    show(place, ready, lang, chance);
+    return "";
+  }
   button.setAttribute("aria-busy", "true");
   place.textContent = place.dataset.thinking ?? "";
   try {
@@ -21,7 +28,7 @@ export async function advise(button, api, lang) {
     if (!now) return "";
     now.replaceChildren();
     if (!answer.ok) return answer.status === 409 ? "" : String(told.detail);
-    if (String(told.version) === now.dataset.version) show(now, told, lang);
+    if (String(told.version) === now.dataset.version) show(now, told, lang, chance);
     return "";
   } catch (error) {
     place.replaceChildren();
@@ -31,30 +38,39 @@ export async function advise(button, api, lang) {
   }
 }
 
-/** @param {HTMLElement} place @param {Hint} hint @param {string} lang */
-function show(place, hint, lang) {
+/** @param {HTMLElement} place @param {Hint} hint @param {string} lang @param {(text: string) => number | undefined} chance */
+function show(place, hint, lang, chance) {
   const words = (/** @type {string} */ said) => { const b = document.createElement("span"); b.textContent = said; return b; };
   const one = (/** @type {Advised} */ advised) => {
     const made = document.createElement("button");
     made.className = "choice advised";
     made.dataset.choice = advised.text;
     made.dataset.label = advised.label;
-    const said = document.createElement("span");
-    said.textContent = advised.label;
-    const worth = document.createElement("small");
-    const points = advised.points.toLocaleString(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-    const chances = place.dataset.chance ? `${place.dataset.chance} ${Math.round(100 * advised.estimate)} % · ` : "";
-    worth.textContent = `${chances}≈ ${points} ${place.dataset.points}`;
-    made.append(said, worth);
+    const points = `≈ ${advised.points.toLocaleString(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ${place.dataset.points}`;
+    const chances = place.dataset.chance ? `${Math.round(100 * (chance(advised.text) ?? advised.estimate))} %` : "";
+    const worth = document.createElement(chances ? "small" : "b");
+    worth.textContent = points;
+    made.append(words(advised.label));
+    if (chances) {
+      const odds = document.createElement("b");
+      odds.textContent = chances;
+      odds.title = place.dataset.chance ?? "";
+      made.append(odds);
+    }
+    made.append(worth);
     return made;
   };
   const off = document.createElement("button");
   off.dataset.do = "hint-off";
+  off.className = "btn ghost square small";
   off.textContent = "×";
   off.setAttribute("aria-label", place.dataset.close ?? "");
-  place.append(words(place.dataset.says ?? ""), one(hint));
+  const told = (/** @type {string} */ kind, /** @type {string} */ said) => { const p = words(said); p.className = kind; return p; };
+  place.append(words(place.dataset.says ?? ""), off, one(hint));
+  place.querySelector(".choice")?.classList.add("best");
+  if (hint.because) place.append(told("because", hint.because));
   if (hint.alternatives.length) place.append(words(place.dataset.else ?? ""), ...hint.alternatives.map(one));
-  place.append(off);
+  if (hint.standing) place.append(told("standing", hint.standing));
   if (hint.why.length) place.append(reasons(place.dataset.why ?? "", hint.why));
   const best = document.querySelectorAll(`svg [data-choice="${CSS.escape(hint.text)}"]`);
   best.forEach((thing) => thing.classList.add("advised"));

@@ -1,8 +1,10 @@
 // @ts-check
 /** Choosing, taking back, doing again: what is sent, once each; the end of a turn is confirmed first. */
 
+import { doubt } from "./coach.js";
 import { light } from "./lit.js";
 import { inspect } from "./inspect.js";
+import { closeMenu } from "./menu.js";
 import { api, byId, choiceOf, pause, quoted, setting, state, toast, root } from "./state.js";
 
 /** @type {() => Promise<void>} what looks for news; set by the main module */
@@ -55,8 +57,9 @@ export function choose(thing) {
   const text = thing.getAttribute("data-choice");
   const choice = choiceOf(text);
   const onPicture = thing.matches("svg *");
-  const asks = (choice?.ends && setting("confirm", "1") === "1") || (state.finger && onPicture);
-  if (asks && state.picked !== text) return pick(text);
+  const warned = doubt(text);
+  const asks = warned || (choice?.ends && setting("confirm", "1") === "1") || (state.finger && onPicture);
+  if (asks && (warned || state.picked !== text)) return pick(text, warned); // a warned one is not sent by a second click
   take(text);
 }
 
@@ -69,8 +72,9 @@ function take(text) {
   else act("choose", { text });
 }
 
-/** It waits for its confirmation: what it costs and brings stays in sight. @param {string | null} text */
-function pick(text) {
+/** It waits for its confirmation: what it costs and brings stays in sight.
+ * @param {string | null} text @param {import("./coach.js").Judged} [warned] what the coach has to say against it */
+function pick(text, warned) {
   unpick();
   const choice = choiceOf(text);
   if (!choice) return;
@@ -79,9 +83,12 @@ function pick(text) {
   const box = byId("confirm");
   box.hidden = false;
   box.classList.toggle("ends", choice.ends);
-  /** @type {HTMLElement} */ (box.querySelector(".final")).textContent = choice.final || choice.label;
+  box.classList.toggle("warned", Boolean(warned));
+  /** @type {HTMLElement} */ (box.querySelector(".final")).textContent = warned ? "" : choice.final || choice.label;
+  for (const [id, words] of [["warning", warned?.warning], ["warning-why", warned?.because]]) byId(String(id)).textContent = words ?? "";
   document.body.classList.add("confirming");
-  if (!state.finger) byId("sure").focus({ preventScroll: true });
+  if (warned) closeMenu();
+  if (!state.finger) byId(warned ? "look-again" : "sure").focus({ preventScroll: true });
   keepLit();
 }
 
@@ -102,6 +109,7 @@ export function unpick() {
   document.body.classList.remove("confirming");
   const box = document.getElementById("confirm");
   if (box) box.hidden = true;
+  for (const id of ["warning", "warning-why"]) document.getElementById(id)?.replaceChildren();
   if (was !== null) {
     light(null);
     const thing = /** @type {SVGElement | null} */ (document.querySelector(`svg.picture [data-choice="${quoted(was)}"]`));

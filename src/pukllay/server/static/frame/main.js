@@ -12,6 +12,7 @@ import * as dock from "./dock.js";
 import { idle, inspect, renew, thingOf } from "./inspect.js";
 import { listenToKeys } from "./keys.js";
 import { cycle, gather, gatherOrder, light, markChanges, overlay, pickPart, spot } from "./lit.js";
+import * as coach from "./coach.js";
 import * as company from "./company.js";
 import * as talk from "./talk.js";
 import { closeMenu, openMenu } from "./menu.js";
@@ -42,7 +43,7 @@ function show(sent) {
   closeMenu();
   apply(sent);
   const { head } = state;
-  if (head.curtain) return;
+  if (head.curtain) return coach.attend();
   const anew = question !== `${head.version} ${head.at} ${head.eyes} ${head.shape}`;
   question = `${head.version} ${head.at} ${head.eyes} ${head.shape}`;
   pencil.draw();
@@ -69,7 +70,8 @@ function show(sent) {
   const eyes = /** @type {HTMLSelectElement | null} */ (document.getElementById("eyes"));
   if (eyes) eyes.value = String(head.eyes);
   byId("advice").dataset.version = String(head.version);
-  if (head.turn) byId("advice").replaceChildren();
+  if (head.turn || anew) byId("advice").replaceChildren();
+  coach.attend();
   light(null);
   renew();
   if (head.turn && !asked) notify.tell(`${root().dataset.yourTurn} – ${root().dataset.title}`, head.prompt, tableName);
@@ -165,7 +167,8 @@ const deeds = {
   unchoose() { unpick(); },
   back(thing) { back(Number(thing.dataset.back)); },
   bell() { notify.ask(); },
-  hint() { advise(byId("do-hint"), api, root().lang).then((words) => toast(words)); },
+  hint() { advise(byId("do-hint"), api, root().lang, coach.hint(), coach.chance).then((words) => toast(words)); },
+  coach() { coach.turn(!coach.isOn()); toast((coach.isOn() ? byId("coach").dataset.isOn : byId("coach").dataset.isOff) ?? ""); },
   "hint-off"() { byId("advice").replaceChildren(); document.querySelectorAll(".odds").forEach((o) => o.replaceChildren()); },
   guide() { panes.menu(false); guide.start(); },
   "guide-on"() { guide.go(1); },

@@ -7,7 +7,7 @@
 /** @typedef {{ version: number, moments: number, over: boolean, eyes: number, lang: string, shape: string, mine: number[], turn: boolean,
  *   curtain: object | null, at: number, now: boolean, asked: number, prompt: string, pictures: Picture[], seats: string[],
  *   camera: number[] | null, opens: boolean, lift: number, choices: Choice[], changed: string[], told: Told[], fresh: number,
- *   undo: boolean, redo: boolean, back: number | null, on: number | null }} Head */
+ *   undo: boolean, redo: boolean, hints: boolean, back: number | null, on: number | null }} Head */
 /** @typedef {{ head: Head, hashes: Record<string, string>, blocks: Record<string, string> }} Sent */
 
 const [, , table, secret] = location.pathname.split("/");

@@ -296,7 +296,10 @@ const deeds = {
     const body = JSON.stringify({ game, players: ["here", root().dataset.opponent], hints: true });
     const made = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body });
     const told = await made.json();
-    if (made.ok) location.href = told.links[0].url;
+    if (made.ok) {
+      set("coach", "1");
+      location.href = told.links[0].url;
+    }
     else { toast(String(told.detail)); /** @type {HTMLButtonElement} */ (thing).disabled = false; }
   },
   rules() { panes.menu(false); panes.rules(byId("behind").dataset.clause ?? ""); },
