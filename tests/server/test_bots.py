@@ -19,6 +19,7 @@ from sqlalchemy.orm import Session
 
 from pukllay.games import NAMES, kit
 from pukllay.server.bots import ATTEMPTS, Alone, Bots
+from pukllay.server.errands import Errand, Errands
 from pukllay.server.schema import LinkRow, now
 from pukllay.server.seats import Seats
 from pukllay.server.table_store import TableStore
@@ -36,17 +37,21 @@ def until(holds: Callable[[], bool]) -> None:
     raise AssertionError("it never came about")
 
 
-class Thoughts:
-    """In the place of the processes: answers when told."""
+class Thoughts(Errands):
+    """In the place of the processes: answers when told. What is not wanted when it begins is not counted."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[Any, ...]] = []
+        super().__init__(0)
         self.coming: list[Future[int]] = []
 
-    def submit(self, *given: Any) -> Future[int]:
-        self.asked.append(given)
-        self.coming.append(Future())
-        return self.coming[-1]
+    def ask(self, *given: Any, **more: Any) -> Errand:
+        errand = super().ask(*given, **more)
+        if more["bring"]() is None:
+            errand.coming.cancel()
+        else:
+            self.coming.append(errand.coming)
+        del self._waiting[errand.key]
+        return errand
 
 
 @pytest.fixture
@@ -57,7 +62,7 @@ def store(tmp_path: Path) -> TableStore:
 @pytest.fixture
 def bots(store: TableStore) -> Bots:
     made = Bots(store, 1, Alone())
-    made.pool = Thoughts()  # type: ignore[assignment]
+    made.errands = Thoughts()
     return made
 
 
@@ -70,9 +75,8 @@ def work(bots: Bots) -> None:
 
 
 def thoughts(bots: Bots) -> Thoughts:
-    found: Any = bots.pool
-    assert isinstance(found, Thoughts)
-    return found
+    assert isinstance(bots.errands, Thoughts)
+    return bots.errands
 
 
 def test_while_a_bot_thinks_nobody_waits_for_it(store: TableStore, bots: Bots) -> None:

@@ -64,19 +64,19 @@ def test_who_sits_down_is_told_that_a_coach_is_allowed(client: TestClient) -> No
 def test_hint_and_coach_are_thought_once(client: TestClient, make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     host = make(["here", "here"], "ayar", seed=7)["links"][0]
     hints, begun = client.app.state.hints, list[str]()  # type: ignore[attr-defined]
-    submit = hints.pool.submit
+    ask = hints.errands.ask
 
-    def counted(work: Any, *given: Any) -> Any:
-        begun.append(work.__name__)
-        return submit(work, *given)
+    def counted(key: Any, work: Any, *given: Any, **more: Any) -> Any:
+        begun.append(key[1])
+        return ask(key, work, *given, **more)
 
-    monkeypatch.setattr(hints.pool, "submit", counted)
+    monkeypatch.setattr(hints.errands, "ask", counted)
     hint = client.post(path(host) + "/hint", json={}).json()
     told = [client.post(path(host) + "/coach", json={}).json() for _time in range(2)]
-    assert told[0] == told[1] and told[0]["hint"] == hint and begun == ["advise", "warn"]
+    assert told[0] == told[1] and told[0]["hint"] == hint and begun == ["hint", "counsel"]
     play_on(client, host, 1)
     client.post(path(host) + "/hint", json={})
-    assert begun == ["advise", "warn", "advise"]
+    assert begun == ["hint", "counsel", "hint"]
 
 
 def test_what_was_said_of_another_version_is_not_said_of_this_one(client: TestClient, make: Make) -> None:
@@ -84,7 +84,7 @@ def test_what_was_said_of_another_version_is_not_said_of_this_one(client: TestCl
     store, hints = client.app.state.store, client.app.state.hints  # type: ignore[attr-defined]
     link = store.link(host["table"], host["secret"])
     version, coming = hints.ask(link)
-    hint: Hint = coming.result()
+    hint: Hint = coming.coming.result()
     play_on(client, host, 1)
     with pytest.raises(Stale):
         hints.weigh(link, version, hint)

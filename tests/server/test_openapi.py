@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -34,11 +35,11 @@ SCHEMA = schemathesis.openapi.from_asgi("/api/openapi.json", APP)
 
 
 @pytest.fixture(scope="module")
-def links() -> list[dict[str, Any]]:
+def links() -> Iterator[list[dict[str, Any]]]:
     """Links that open something, since a made-up one never does: a host, a friend and a looker-on."""
     with TestClient(APP) as client:
         body = {"game": "tiwanaku", "players": ["here", "link"], "hints": True, "options": {"board": "short"}}
-        return list(client.post("/api/tables", json=body).json()["links"])
+        yield list(client.post("/api/tables", json=body).json()["links"])
 
 
 @SCHEMA.parametrize()

@@ -6,7 +6,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from pukllay.server.schema import open_database
 from pukllay.server.seats import Seats
 from pukllay.server.table_store import Link, TableStore
 from tests.server.conftest import PATIENCE, Postgres, Running, get, post, sit_down
+from tests.server.test_bots import Thoughts, work
 
 
 @pytest.fixture(scope="module")
@@ -139,38 +140,33 @@ def _who_thinks(postgres: Postgres, name: str) -> int:
     raise AssertionError("no bot thinks")
 
 
-class Thoughts:
-    """In the place of the processes: counts what is to be thought, and answers when told."""
-
-    def __init__(self) -> None:
-        self.asked: list[Future[int]] = []
-
-    def submit(self, *_: Any) -> Future[int]:
-        self.asked.append(Future())
-        return self.asked[-1]
-
-
 def test_of_two_servers_one_lets_a_bot_think(postgres: Postgres) -> None:
     url = postgres.url(postgres.new_database())
     stores = [TableStore(url), TableStore(url)]
     wires = [PostgresNews(store.engine, store.heard, lambda: None) for store in stores]
     servers = [Bots(store, 1, wire) for store, wire in zip(stores, wires, strict=True)]
-    thoughts = Thoughts()
-    for bots in servers:
-        bots.pool = thoughts  # type: ignore[assignment]
+    both = [Thoughts(), Thoughts()]
+    for bots, thoughts in zip(servers, both, strict=True):
+        bots.errands = thoughts
+
+    def begun() -> list[int]:
+        return [len(thoughts.coming) for thoughts in both]
+
     stores[0].create("tiwanaku", ["random", "here"], seed=1)
     for _ in range(3):
         for bots in servers:
             bots.sweep()
-    assert len(thoughts.asked) == 1
+            work(bots)
+    assert begun() == [1, 0]
     wires[0].stop()  # as when its server dies: the database takes the claim back
     for _ in range(PATIENCE * 20):
         servers[1].sweep()
-        if len(thoughts.asked) == 2:
+        work(servers[1])
+        if begun() == [1, 1]:
             break
         time.sleep(0.05)
     servers[1].sweep()
-    assert len(thoughts.asked) == 2
+    assert begun() == [1, 1]
     for store in stores:
         store.engine.dispose()
     wires[1].stop()

@@ -74,7 +74,7 @@ def test_an_errand_is_run_once_however_often_it_is_asked_for() -> None:
     try:
         first = errands.ask("a", doubled, 21)
         assert errands.ask("a", doubled, 21) is first
-        assert first.done.wait(WAIT) and first.answer == 42 and first.told == "half"
+        assert first.coming.result(WAIT) == first.answer == 42 and first.told == "half"
         assert errands.ask("a", doubled, 21).answer == 42  # handed out once
     finally:
         errands.stop()
@@ -92,7 +92,7 @@ def test_what_nobody_waits_for_is_ended_and_what_comes_next_begins() -> None:
             return bool(after.answer == 4)
 
         wait_for(ask_again)
-        assert left.done.is_set() and left.answer is None and not left.failure
+        assert left.coming.cancelled() and left.answer is None and not left.failure
     finally:
         errands.stop()
 
@@ -101,8 +101,8 @@ def test_what_lasts_too_long_or_breaks_off_says_so() -> None:
     errands = Errands(longest=1.0)
     try:
         long, off = errands.ask("long", endless), errands.ask("off", broken)
-        assert long.done.wait(WAIT) and "too long" in long.failure
-        wait_for(lambda: errands.ask("off", broken).failure != "" or off.done.is_set())
+        assert "too long" in str(long.coming.exception(WAIT)) and "too long" in long.failure
+        wait_for(lambda: errands.ask("off", broken).failure != "" or off.coming.done())
     finally:
         errands.stop()
 

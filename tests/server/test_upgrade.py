@@ -21,6 +21,7 @@ from pukllay.server.schema import migrate
 from pukllay.server.settings import Settings
 from pukllay.server.table_store import TableStore
 from tests.server.conftest import HERE, Postgres
+from tests.server.test_bots import Thoughts, work
 
 
 def half_played(game: str, edition: str = "", seed: int = 3) -> Game:
@@ -240,8 +241,10 @@ def test_a_table_that_cannot_be_opened_says_why_and_stays_as_it_is(url: str, sta
     after = TableStore(url)
     assert _everything(after, broken.table) == before
     bots = Bots(after, 1, Alone())
+    bots.errands = Thoughts()
     spoil(after, "UPDATE tables SET bot = 'greedy' WHERE id = :table", table=broken.table)
     bots.sweep()
+    work(bots)
     assert bots._thinking == {}
     after.engine.dispose()
 

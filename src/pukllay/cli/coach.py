@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
+from typing import Any
 
 from pukllay.core.speech import _, language, number, percent
 from pukllay.record.game import Game
 from pukllay.review.review import CHANCE
-from pukllay.server.bots import Pool
+from pukllay.server.errands import FOR_EVER, Errands, Tell
 from pukllay.server.thinking import Counsel, Hint, counsel
 
 Thought = tuple[Hint, Counsel]
@@ -15,21 +16,20 @@ Thought = tuple[Hint, Counsel]
 
 class Coach:
     def __init__(self) -> None:
-        self.pool = Pool(1)
+        self.errands = Errands(1, FOR_EVER, FOR_EVER, kept=0)
         self._asked: tuple[int, int, str] | None = None
         self._coming: Future[Thought] | None = None
 
     def stop(self) -> None:
-        self.pool.stop()
+        self.errands.stop()
 
     def attend(self, game: Game) -> Future[Thought]:
         """Begin to think about what is asked, unless it does already."""
         asked = game.ply, game.seat, language()
         if self._coming is None or asked != self._asked:
-            if self._coming is not None:
-                self._coming.cancel()
+            self.errands.leave(self._asked)
             self._asked = asked
-            self._coming = self.pool.submit(counsel, game.kit.name, game.position.copy(), language())
+            self._coming = self.errands.ask(asked, _counsel, game.kit.name, game.position.copy(), language()).coming
         return self._coming
 
     def advice(self, game: Game) -> list[str]:
@@ -54,3 +54,8 @@ class Coach:
             return ""
         found = next((one for one in self._coming.result()[1].judged if one.option == option), None)
         return f"{found.warning} {found.because}".strip() if found is not None else ""
+
+
+def _counsel(tell: Tell, *given: Any) -> Thought:
+    """In the other process."""
+    return counsel(*given)

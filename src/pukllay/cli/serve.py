@@ -61,6 +61,13 @@ def serve(
         list[str] | None,
         typer.Option(help=_("a name by which browsers call this server; others are then refused (may be repeated)")),
     ] = None,
+    own_editions: Annotated[
+        bool | None,
+        typer.Option(
+            "--own-editions/--no-own-editions",
+            help=_("whether tables may be played with editions that people bring; in public they may not unless said"),
+        ),
+    ] = None,
     database: Annotated[str | None, typer.Option(help=_("another database (PUKLLAY_DATABASE)"))] = None,
     bots: Annotated[int, typer.Option(min=0, max=256, help=_("processes for bots"))] = 1,
     browser: Annotated[bool, typer.Option(help=_("open the browser"))] = False,
@@ -79,7 +86,9 @@ def serve(
     chosen = given.getsockname()[1] if given else free_port(host, port)
     try:
         url = database or database_url()
-        app = make_app(Settings(database=url, public=public, bots=bots, names=names(host, name, public)))
+        app = make_app(
+            Settings(database=url, public=public, bots=bots, names=names(host, name, public), own_editions=own_editions)
+        )
     except (SQLAlchemyError, OSError, ImportError) as e:
         reason = str(e).splitlines()[0]
         raise PukllayError(_("The database cannot be opened: {reason}.").format(reason=reason)) from None

@@ -10,7 +10,7 @@ from pydantic import BaseModel, Field
 
 from pukllay.core.speech import _
 from pukllay.games import NAMES, kit
-from pukllay.server.guard import is_direct
+from pukllay.server.guard import is_direct, network
 from pukllay.server.people import LASTS, Kept, People, Person
 from pukllay.server.problems import RESPONSES, Body
 from pukllay.server.table_store import Link, NotYours
@@ -60,6 +60,11 @@ def is_local(request: Request) -> bool:
 
 def address_of(request: Request) -> str:
     return request.client.host if request.client else ""
+
+
+def network_of(request: Request) -> str:
+    """Whose address it is, for limits."""
+    return network(address_of(request))
 
 
 def cookie(request: Request) -> str:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import AsyncIterator
-from concurrent.futures import Future
 from dataclasses import asdict
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse, Response, StreamingResponse
@@ -19,16 +18,17 @@ from pukllay.core.speech import _
 from pukllay.games import NAMES, kit
 from pukllay.players.player import PLAYERS
 from pukllay.record.record import Record
-from pukllay.server.account import keep
+from pukllay.server.account import keep, network_of
+from pukllay.server.errands import Errand, Left
 from pukllay.server.hub import Hub, News
 from pukllay.server.language import spoken
 from pukllay.server.page import Look, choices_of, whose_eyes
 from pukllay.server.problems import NUMBER, RESPONSES, Body
 from pukllay.server.seats import unfair
-from pukllay.server.table_store import BY_LINK, HERE, Link, Live, NotYet, Stale, TableStore
+from pukllay.server.setting_up import game_again, game_of
+from pukllay.server.table_store import BY_LINK, HERE, Link, Live, NotYet, Stale, TableStore, new_seed
 from pukllay.server.thinking import HARD, Advised, Counsel, Hint
 
-T = TypeVar("T")
 router = APIRouter(prefix="/api", tags=["tables"], responses=RESPONSES, dependencies=[Depends(spoken)])
 STAYS = 1000  # beats: whoever asks for so many is at the table; fewer are a look
 BEAT = 15.0  # seconds between signs of life on a stream; with each it looks for itself, should news have been lost
@@ -194,25 +194,35 @@ def games() -> list[dict[str, Any]]:
 
 
 @router.post("/tables", status_code=201)
-def create(new: NewTable, request: Request, response: Response) -> TableOut:
+async def create(new: NewTable, request: Request, response: Response) -> TableOut:
     """A new table; its links are told once, here (the host's page shows them again)."""
     for word in new.players:
         require_player(word)
     if request.app.state.settings.public and not {HERE, BY_LINK} & set(new.players):
         raise PukllayError(_("Here somebody plays at every table; bots alone play on your own machine."))
     options: dict[str, object] = dict(new.options)
-    store = store_of(request)
-    links = store.create(new.game, new.players, new.names, options, new.edition, new.seed, new.hints)
-    keep(request, response, links[0])
-    return table_out(links)
+    seed, store = new_seed() if new.seed is None else new.seed, store_of(request)
+    made = await game_of(request, new.game, len(new.players), new.names, options, new.edition, seed)
+
+    def kept() -> TableOut:
+        links = store.create(new.game, new.players, new.names, options, new.edition, new.seed, new.hints, made)
+        keep(request, response, links[0])
+        return table_out(links)
+
+    return await asyncio.to_thread(kept)
 
 
 @router.post("/records", status_code=201)
-def upload(record: RecordIn, request: Request, response: Response) -> TableOut:
+async def upload(record: RecordIn, request: Request, response: Response) -> TableOut:
     """A table that goes on from a record, or shows it when its game is over."""
-    links = store_of(request).adopt(Record.parse(record.text), edition=record.edition)
-    keep(request, response, links[0])
-    return table_out(links)
+    made = await game_again(request, record.text, record.edition)
+
+    def kept() -> TableOut:
+        links = store_of(request).adopt(Record.parse(record.text), edition=record.edition, made=made)
+        keep(request, response, links[0])
+        return table_out(links)
+
+    return await asyncio.to_thread(kept)
 
 
 @router.get("/tables/{table}/{secret}")
@@ -294,8 +304,8 @@ async def hint(table: str, secret: str, request: Request) -> HintOut:
     """What the hard level would do for the seat that is asked, knowing what that seat knows, and why."""
     store, hints = store_of(request), request.app.state.hints
     link = await asyncio.to_thread(store.link, table, secret)
-    version, coming = await asyncio.to_thread(hints.ask, link)
-    found = await _thought(coming, version)
+    version, coming = await asyncio.to_thread(hints.ask, link, network_of(request))
+    found = await _thought(request, coming, version)
     return await asyncio.to_thread(_in_words, store, link, version, found)
 
 
@@ -304,21 +314,19 @@ async def coach(table: str, secret: str, request: Request) -> CoachOut:
     """The hint and, for whoever wants to be warned, what each choice would lose against it. It may take seconds."""
     store, hints = store_of(request), request.app.state.hints
     link = await asyncio.to_thread(store.link, table, secret)
-    version, coming = await asyncio.to_thread(hints.ask, link)
-    found = await _thought(coming, version)
-    weighed = await asyncio.to_thread(hints.weigh, link, version, found)
-    counsel = await _thought(weighed, version)
+    version, coming = await asyncio.to_thread(hints.ask, link, network_of(request))
+    found = await _thought(request, coming, version)
+    weighed = await asyncio.to_thread(hints.weigh, link, version, found, network_of(request))
+    counsel = await _thought(request, weighed, version)
     return await asyncio.to_thread(_weighed, store, link, version, found, counsel)
 
 
-async def _thought(coming: Future[T], version: int) -> T:
+async def _thought(request: Request, coming: Errand, version: int) -> Any:
     """What is thought in another process. Who goes away takes it from nobody; what the table has outrun is given up."""
     try:
-        return await asyncio.shield(asyncio.wrap_future(coming))
-    except asyncio.CancelledError:
-        if coming.cancelled():
-            raise Stale(version) from None
-        raise
+        return await coming.waited(request.is_disconnected)
+    except Left:
+        raise Stale(version) from None
 
 
 def _weighed(store: TableStore, link: Link, version: int, hint: Hint, counsel: Counsel) -> CoachOut:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -25,6 +26,7 @@ from pukllay.record.game import NAMES as SEAT_NAMES
 from pukllay.server import account, api, doors, people_api
 from pukllay.server.bots import Alone, Bots, Hints
 from pukllay.server.company import Company
+from pukllay.server.errands import Busy, Failed
 from pukllay.server.guard import HEADERS, Guard
 from pukllay.server.hub import Hub
 from pukllay.server.language import Spoken, asked
@@ -38,6 +40,7 @@ from pukllay.server.rendering import render
 from pukllay.server.review_pages import add_reviews
 from pukllay.server.reviews import Reviews
 from pukllay.server.seats import Seats
+from pukllay.server.setting_up import riddle_of_the_day, room
 from pukllay.server.settings import Settings
 from pukllay.server.table_pages import add_looks, remembering, tongues
 from pukllay.server.table_store import NotYet, NotYours, Stale, TableStore, Unknown
@@ -45,7 +48,7 @@ from pukllay.server.takebacks import Takebacks
 from pukllay.server.talk import Talk
 
 HERE = Path(__file__).parent
-AGAIN = "5"  # seconds after which whoever met a database that was away may come again
+AGAIN = "5"  # seconds after which one may come again
 logger = logging.getLogger(__name__)
 
 
@@ -59,11 +62,15 @@ def make_app(settings: Settings) -> FastAPI:
     reviews = Reviews(store, settings.review)
     presence = Presence(store)
     seats, takebacks, talk = Seats(store), Takebacks(store), Talk(store)
+    setting_up = room()
+    rooms = (bots.errands, hints.errands, reviews.errands, setting_up)
     store.listeners.append(hub.changed)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         hub.bind()
+        for errands in rooms:
+            errands.open()
         if wire is not None:
             wire.start()
         bots.start()
@@ -72,8 +79,8 @@ def make_app(settings: Settings) -> FastAPI:
         app.state.closing = True
         hub.wake_all()
         bots.stop()
-        hints.pool.stop()
-        reviews.errands.stop()
+        for errands in rooms:
+            errands.stop()
         presence.stop()
         if wire is not None:
             wire.stop()
@@ -95,7 +102,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.store, app.state.hub, app.state.hints, app.state.closing = store, hub, hints, False
     app.state.settings, app.state.people, app.state.reviews = settings, people, reviews
     app.state.seats, app.state.takebacks, app.state.talk, app.state.presence = seats, takebacks, talk, presence
-    app.state.rematches = Rematches(store)
+    app.state.rematches, app.state.setting_up = Rematches(store), setting_up
     app.state.company = Company(store, seats, takebacks, talk, app.state.rematches)
     app.include_router(api.router)
     app.include_router(people_api.router)
@@ -121,7 +128,10 @@ def _errors(app: FastAPI) -> None:
     def answer(status: int) -> Any:
         async def handle(request: Request, error: PukllayError) -> Response:
             extra = {"version": error.version} if isinstance(error, Stale) else {}
-            return _said(request, str(error), status, error, **extra)
+            told = _said(request, str(error), status, error, **extra)
+            if status in (429, 503):
+                told.headers["retry-after"] = AGAIN
+            return told
 
         return handle
 
@@ -134,6 +144,8 @@ def _errors(app: FastAPI) -> None:
         TooMany: 429,
         Illegal: 422,
         PukllayError: 422,
+        Busy: 503,
+        Failed: 503,
     }
     for kind, status in known.items():
         app.add_exception_handler(kind, answer(status))
@@ -183,11 +195,17 @@ def _pages(app: FastAPI, store: TableStore, people: People, settings: Settings) 
         return remembering(request, HTMLResponse(render(template, tongues=tongues(), **values)), settings.public)
 
     @app.get("/", include_in_schema=False)
-    def home(request: Request) -> HTMLResponse:
+    async def home(request: Request) -> HTMLResponse:
+        try:
+            day = doors.daily(await riddle_of_the_day(request, doors.PUZZLE)) if doors.PUZZLE else None
+        except PukllayError:
+            day = None  # everybody wants something: the page comes without it
+        return await asyncio.to_thread(first_page, request, day)
+
+    def first_page(request: Request, day: dict[str, Any] | None) -> HTMLResponse:
         local = account.is_local(request)
         person = None if local else account.who(request)
         kept = [Kept(*found) for found in store.recent()] if local else people.tables(person) if person else []
-        day = doors.daily()
         return html(
             request,
             "home.html",

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-import pukllay
 from pukllay.core.bits import members
 from pukllay.core.errors import PukllayError
 from pukllay.core.speech import N_, _, ngettext
@@ -89,22 +88,21 @@ def levels() -> list[dict[str, str]]:
     return [{"name": name, "title": _(title), "words": _(words)} for name, title, words in LEVELS]
 
 
-def daily() -> dict[str, Any] | None:
-    """The riddle of the day: the same for everybody."""
-    for name in NAMES:
-        puzzle = kit(name).puzzle
-        if puzzle is not None:
-            seed = puzzle.seed(datetime.now(UTC).date())
-            view = pukllay.new(name, seats=1, seed=seed, **puzzle.daily).view(0)
-            return {
-                "game": name,
-                "title": _(puzzle.title),
-                "seed": seed,
-                "options": dict(puzzle.daily),
-                "picture": riddle(view),
-                "par": view.get("riddle", {}).get("par"),
-            }
-    return None
+PUZZLE = next((name for name in NAMES if kit(name).puzzle is not None), "")  # the game of the riddle of the day
+
+
+def daily(view: dict[str, Any]) -> dict[str, Any]:
+    """The riddle of the day, from what is seen of it: the same for everybody."""
+    puzzle = kit(PUZZLE).puzzle
+    assert puzzle is not None
+    return {
+        "game": PUZZLE,
+        "title": _(puzzle.title),
+        "seed": puzzle.seed(datetime.now(UTC).date()),
+        "options": dict(puzzle.daily),
+        "picture": riddle(view),
+        "par": view.get("riddle", {}).get("par"),
+    }
 
 
 # -- one's own tables -------------------------------------------------------------------------------------------------

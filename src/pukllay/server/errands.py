@@ -1,168 +1,374 @@
-"""Long work in processes of its own, one at a time: it ends when it is done, when it lasts too long, when nobody waits.
+"""Long work in processes of its own: the one way for bots, hints, reviews, and tables that are dear to set up.
 
-What is asked for again while it waits or runs is not begun twice; whoever asks is told how far it has come.
+A process is begun when it is first needed, and goes on with one errand after another. It is ended when an errand lasts
+too long, when nobody waits for it any more, or when it wants too much memory. When it dies, only its errand fails.
+
+Who comes next is fair: of the addresses the one with the fewest errands under way, then the one that was served longest
+ago; of its tables likewise; then whoever waits longest. What is asked for again while it waits or runs is not begun
+twice, and whoever asks is told how far it has come.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import multiprocessing
 import os
+import signal
 import threading
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
+import traceback
+from collections import Counter, OrderedDict
+from collections.abc import Awaitable, Callable, Hashable
+from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from typing import Any
 
 from pukllay.core.errors import PukllayError
-from pukllay.core.speech import _
+from pukllay.core.speech import _, language, speaking
 
 logger = logging.getLogger(__name__)
 Tell = Callable[[Any], None]  # by which the work says how far it has come
+Owner = tuple[str, str]  # whose it is: an address, and a table
+NOBODY: Owner = ("", "")
+Given = tuple[Any, ...]
 LOOK = 0.2  # seconds between two looks at what runs
 PATIENCE = 20.0  # seconds after which nobody waits any more who has not asked again
+FOR_EVER = float("inf")
 LONGEST = 240.0  # seconds
 MOST = 30  # that wait
 KEPT = 8  # answers that are kept until somebody comes for them
+MEMORY = 3 << 30  # bytes of a process
+REMEMBERED = 10_000  # addresses and tables: when they were served last
 
 
 class Busy(PukllayError):
     """Too much is waiting already."""
 
 
-@dataclass
+class Failed(PukllayError):
+    """It lasted too long, or broke off."""
+
+
+class Left(Failed):
+    """Nobody waited for it any more, or what was asked has changed."""
+
+
+@dataclass(eq=False)
 class Errand:
     key: Hashable
     work: Callable[..., Any]  # takes a `Tell` first; runs in the other process
-    given: tuple[Any, ...]
+    given: Given | Callable[[], Given | None]  # made when it begins; None: it is not wanted any more
+    owner: Owner
+    patience: float
+    longest: float
+    lang: str
     asked: float
     begun: float = 0.0
     told: Any = None  # the last that it said of itself
-    answer: Any = None
-    failure: str = ""
-    done: threading.Event = field(default_factory=threading.Event)
+    coming: Future[Any] = field(default_factory=Future)  # cancelled: nobody waited
+
+    @property
+    def answer(self) -> Any:
+        """None: not yet, or never."""
+        done = self.coming.done() and not self.coming.cancelled() and self.coming.exception() is None
+        return self.coming.result() if done else None
+
+    @property
+    def failure(self) -> str:
+        """In words; empty: none."""
+        if not self.coming.done() or self.coming.cancelled():
+            return ""
+        failed = self.coming.exception()
+        return str(failed) if failed is not None else ""
+
+    @property
+    def has_failed(self) -> bool:
+        return self.coming.cancelled() or self.failure != ""
+
+    def is_left(self) -> bool:
+        """Whether nobody waits for it."""
+        return time.monotonic() - self.asked > self.patience
+
+    async def waited(self, gone: Callable[[], Awaitable[bool]]) -> Any:
+        """The answer. It is worked on for as long as somebody waits; `gone` says whether that one has gone."""
+        coming = asyncio.wrap_future(self.coming)
+        while not (await asyncio.wait([coming], timeout=LOOK))[0]:
+            self.asked = time.monotonic()
+            if await gone():
+                break
+        if not coming.done() or coming.cancelled():
+            raise Left(_("The work broke off; try again."))
+        return coming.result()
 
 
 class Errands:
-    def __init__(self, patience: float = PATIENCE, longest: float = LONGEST) -> None:
-        self.patience, self.longest = patience, longest
-        self._waiting: OrderedDict[Hashable, Errand] = OrderedDict()
-        self._running: Errand | None = None
+    def __init__(
+        self,
+        processes: int = 1,
+        patience: float = PATIENCE,
+        longest: float = LONGEST,
+        most: int = MOST,
+        most_of_one: int = MOST,
+        kept: int = KEPT,
+        memory: int = MEMORY,
+    ) -> None:
+        self.patience, self.longest, self.kept, self.memory = patience, longest, kept, memory
+        self.processes, self.most, self.most_of_one = processes, most, most_of_one
+        self._waiting: dict[Hashable, Errand] = {}
+        self._running: list[Errand] = []
         self._answered: OrderedDict[Hashable, Errand] = OrderedDict()
+        self._served: OrderedDict[Hashable, int] = OrderedDict()  # address or owner -> how many errands had begun then
+        self._begun = 0
         self._lock = threading.Condition()
-        self._thread: threading.Thread | None = None
+        self._hands: list[threading.Thread] = []
         self._closed = False
 
-    def ask(self, key: Hashable, work: Callable[..., Any], *given: Any) -> Errand:
-        """Have it done, or go on waiting for it. What is done is handed out once."""
+    # -- asking -----------------------------------------------------------------------------------------------------
+
+    def ask(
+        self,
+        key: Hashable,
+        work: Callable[..., Any],
+        *given: Any,
+        owner: Owner = NOBODY,
+        bring: Callable[[], Given | None] | None = None,
+    ) -> Errand:
+        """Have it done, or go on waiting for it. What is done is handed out once.
+
+        `bring` makes what is given at the moment in which it begins.
+        """
         with self._lock:
             answered = self._answered.pop(key, None)
             if answered is not None:
                 return answered
-            found = self._running if self._running is not None and self._running.key == key else self._waiting.get(key)
+            found = self._find(key)
             if found is not None:
                 found.asked = time.monotonic()
                 return found
-            if len(self._waiting) >= MOST or self._closed:
-                raise Busy(_("Too much is being worked on; try again in a few minutes."))
-            errand = self._waiting[key] = Errand(key, work, given, time.monotonic())
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._run, name="errands", daemon=True)
-                self._thread.start()
+            if (left := self._waiting.pop(key, None)) is not None:
+                left.coming.cancel()
+            if self._closed or len(self._waiting) >= self.most or self._has_enough(owner[0]):
+                raise Busy(_("Too much is being worked on; try again in a moment."))
+            errand = Errand(key, work, bring or given, owner, self.patience, self.longest, language(), time.monotonic())
+            self._waiting[key] = errand
+            if len(self._hands) < min(self.processes, len(self._waiting) + len(self._running)):
+                hand = threading.Thread(target=self._run, name="errands", daemon=True)
+                self._hands.append(hand)
+                hand.start()
             self._lock.notify()
             return errand
 
+    def _has_enough(self, address: str) -> bool:
+        if self.most_of_one >= self.most:
+            return False
+        return sum(errand.owner[0] == address for errand in self._waiting.values()) >= self.most_of_one
+
+    def _find(self, key: Hashable) -> Errand | None:
+        """The errand that somebody waits for."""
+        there = [*self._running, *([self._waiting[key]] if key in self._waiting else [])]
+        return next((errand for errand in there if errand.key == key and errand.patience >= 0), None)
+
+    def leave(self, key: Hashable) -> None:
+        """Nobody waits for it any more."""
+        with self._lock:
+            errand = self._find(key)
+            if errand is not None:
+                errand.patience = -1.0
+
     def place(self, errand: Errand) -> int:
-        """How many come before it."""
+        """How many came before it and wait too."""
         with self._lock:
             keys = list(self._waiting)
             return keys.index(errand.key) + 1 if errand.key in keys else 0
 
+    def open(self) -> None:
+        """Again, after it was stopped."""
+        self._closed = False
+
     def stop(self) -> None:
         with self._lock:
             self._closed = True
-            self._waiting.clear()
-            self._lock.notify()
-        if self._thread is not None:
-            self._thread.join(5)
+            self._lock.notify_all()
+        for hand in self._hands:
+            hand.join(5)
+        self._hands.clear()
+
+    # -- carrying out: a thread for each process --------------------------------------------------------------------
 
     def _run(self) -> None:
-        while True:
-            with self._lock:
-                while not self._waiting and not self._closed:
-                    self._lock.wait()
-                if self._closed:
-                    return
-                _key, errand = self._waiting.popitem(last=False)
-                if time.monotonic() - errand.asked > self.patience:
-                    continue
-                self._running = errand
+        worker = None
+        while (errand := self._take()) is not None:
             try:
-                self._carry_out(errand)
-            except Exception as e:
-                errand.failure = str(e)
+                given = errand.given() if callable(errand.given) else errand.given
+                if given is None:
+                    errand.patience = -1.0
+                else:
+                    worker = worker if worker is not None and worker.process.is_alive() else Worker(self.memory)
+                    self._carry_out(errand, given, worker)
+                    worker = worker if worker.is_free else None
+            except PukllayError as e:
+                self._end(errand, failure=e)
+            except Exception:
                 logger.exception("an errand failed")
-            with self._lock:
-                self._running = None
-                if errand.answer is not None or errand.failure:
-                    self._answered[errand.key] = errand
-                    while len(self._answered) > KEPT:
-                        self._answered.popitem(last=False)
-            errand.done.set()
+                self._end(errand, failure=Failed(_("The work broke off; try again.")))
+            finally:
+                self._end(errand)
+        if worker is not None:
+            worker.end()
 
-    def _carry_out(self, errand: Errand) -> None:
+    def _take(self) -> Errand | None:
+        """The next errand; None: the server closes."""
+        with self._lock:
+            while True:
+                for errand in [e for e in self._waiting.values() if e.is_left() or self._closed]:
+                    del self._waiting[errand.key]
+                    errand.coming.cancel()
+                if self._closed:
+                    return None
+                if self._waiting:
+                    break
+                self._lock.wait()
+            errand = self._next()
+            del self._waiting[errand.key]
+            self._running.append(errand)
+            errand.begun = time.monotonic()
+            self._begun += 1
+            for whose in (errand.owner[0], errand.owner):
+                self._served[whose] = self._begun
+                self._served.move_to_end(whose)
+            while len(self._served) > REMEMBERED:
+                self._served.popitem(last=False)
+            return errand
+
+    def _next(self) -> Errand:
+        under_way = Counter(errand.owner[0] for errand in self._running)
+
+        def turn(errand: Errand) -> tuple[int, int, int]:
+            address = errand.owner[0]
+            return under_way[address], self._served.get(address, 0), self._served.get(errand.owner, 0)
+
+        return min(self._waiting.values(), key=turn)  # of equal ones the first, which waits longest
+
+    def _carry_out(self, errand: Errand, given: Given, worker: Worker) -> None:
+        worker.begin(errand, given)
+        try:
+            while not worker.is_free:
+                if worker.pipe.poll(LOOK):
+                    kind, said = worker.hear()
+                    if kind == "told":
+                        errand.told = said
+                    elif kind == "answer":
+                        self._end(errand, answer=said)
+                    else:
+                        self._end(errand, failure=PukllayError(said) if kind == "refused" else Failed(said))
+                elif self._closed or errand.is_left():
+                    return
+                elif time.monotonic() - errand.begun > errand.longest:
+                    with speaking(errand.lang):
+                        told = _("It took too long; try again when the server has less to do.")
+                    self._end(errand, failure=Failed(told))
+                    return
+        finally:
+            if not worker.is_free:
+                worker.end()
+
+    def _end(self, errand: Errand, answer: Any = None, failure: PukllayError | None = None) -> None:
+        with self._lock:
+            if errand not in self._running:
+                return
+            self._running.remove(errand)
+            if self.kept and (answer is not None or failure is not None):
+                self._answered[errand.key] = errand
+                while len(self._answered) > self.kept:
+                    self._answered.popitem(last=False)
+        if failure is None and answer is None:
+            errand.coming.cancel()
+        elif errand.coming.set_running_or_notify_cancel():
+            if failure is not None:
+                errand.coming.set_exception(failure)
+            else:
+                errand.coming.set_result(answer)
+
+
+class Worker:
+    """A process that waits for work, as the server sees it."""
+
+    def __init__(self, memory: int) -> None:
         # spawn: a forked child would inherit the server's sockets, threads and locks
         context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe(duplex=False)
-        process = context.Process(
-            target=_in_process, args=(theirs, os.getpid(), errand.work, errand.given), daemon=True, name="errand"
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(
+            target=_in_process, args=(theirs, os.getpid(), memory), daemon=True, name="errand"
         )
-        process.start()
+        self.process.start()
         theirs.close()
-        errand.begun = time.monotonic()
-        try:
-            while not (errand.failure or errand.answer is not None):
-                if ours.poll(LOOK):
-                    self._hear(errand, ours)
-                    continue
-                now = time.monotonic()
-                if self._closed or now - errand.asked > self.patience:
-                    return  # nobody waits
-                if now - errand.begun > self.longest:
-                    errand.failure = _("It took too long; try again when the server has less to do.")
-        finally:
-            process.terminate()
-            process.join(2)
-            if process.is_alive():
-                process.kill()
-            ours.close()
+        self.is_free = True
+        self._lang = ""
 
-    @staticmethod
-    def _hear(errand: Errand, ours: Connection) -> None:
+    def begin(self, errand: Errand, given: Given) -> None:
+        self.is_free, self._lang = False, errand.lang
+        self.pipe.send((errand.work, given, errand.lang))
+
+    def hear(self) -> tuple[str, Any]:
+        """What kind of thing it says, and what."""
         try:
-            kind, said = ours.recv()
+            kind, said = self.pipe.recv()
         except (EOFError, OSError):
-            errand.failure = _("The work broke off; try again.")
-            return
-        if kind == "told":
-            errand.told = said
-        elif kind == "answer":
-            errand.answer = said
-        else:
-            errand.failure = said
+            self.end()
+            kind, said = "failed", ""
+        if kind == "failed" and not said:
+            with speaking(self._lang):
+                said = _("The work broke off; try again.")
+        self.is_free = kind != "told" and self.process.is_alive()
+        return kind, said
+
+    def end(self) -> None:
+        self.process.terminate()
+        self.process.join(2)
+        if self.process.is_alive():
+            self.process.kill()
+        self.pipe.close()
 
 
-def _in_process(pipe: Connection, parent: int, work: Callable[..., Any], given: tuple[Any, ...]) -> None:
+# -- in the other process ---------------------------------------------------------------------------------------------
+
+
+def _in_process(pipe: Connection, parent: int, memory: int) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
     threading.Thread(target=_leave_with, args=(parent,), daemon=True).start()
-    os.nice(5)  # who plays comes first
+    if hasattr(os, "nice"):
+        os.nice(5)  # who plays comes first
+    _limit(memory)
+    with suppress(EOFError, BrokenPipeError):
+        while True:
+            work, given, lang = pipe.recv()
+            with speaking(lang):
+                pipe.send(_done(pipe, work, given))
+
+
+def _done(pipe: Connection, work: Callable[..., Any], given: Given) -> tuple[str, Any]:
     try:
-        pipe.send(("answer", work(lambda said: pipe.send(("told", said)), *given)))
+        return "answer", work(lambda said: pipe.send(("told", said)), *given)
     except PukllayError as e:
-        pipe.send(("failure", str(e)))
-    except (BrokenPipeError, KeyboardInterrupt):
-        pass
+        return "refused", str(e)
+    except MemoryError:
+        return "failed", _("It takes more memory than there is for it.")
+    except Exception:
+        traceback.print_exc()
+        return "failed", ""
+
+
+def _limit(memory: int) -> None:
+    try:
+        import resource
+    except ImportError:
+        return  # not on this system: time still ends it
+    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
+    if soft == resource.RLIM_INFINITY or soft > memory:
+        resource.setrlimit(resource.RLIMIT_AS, (memory, hard))
 
 
 def _leave_with(parent: int) -> None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from sqlalchemy import delete, func, select, update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from pukllay.core.errors import PukllayError
@@ -53,7 +54,8 @@ class Presence:
     def stop(self) -> None:
         self._closed = True
         self._woken.set()
-        self._sweep(self.store.name)
+        with contextlib.suppress(SQLAlchemyError):  # a database that is away: what is written there lapses by itself
+            self._sweep(self.store.name)
 
     def _sweep(self, server: str) -> None:
         these = delete(PresenceRow)

@@ -20,6 +20,7 @@ class Settings:
     names: tuple[
         str, ...
     ] = ()  # by which browsers may call this server; in public, none: whatever the proxy lets through
+    own_editions: bool | None = None  # whether tables may be played with editions of one's own; else not in public
     bots: int = 1  # processes in which bots think; none: bots do not move by themselves
     review: float = 40.0  # seconds of the processor for the review of a game
     body_limit: int = 300_000  # bytes of a request
@@ -31,6 +32,10 @@ class Settings:
     hints: float = 0.2
     hints_burst: int = 10
     streams: int = 60  # open at a time
+
+    @property
+    def are_own_editions_allowed(self) -> bool:
+        return not self.public if self.own_editions is None else self.own_editions
 
 
 def data_folder(environ: Mapping[str, str] = os.environ) -> Path:

@@ -199,32 +199,34 @@ class TableStore:
         edition: str = "",
         seed: int | None = None,
         hints: bool | None = None,
+        made: Game | None = None,
     ) -> list[Link]:
         """A new table. `players` says who sits where: "here", "link" or the name of a bot.
 
         The first link is the host's and plays all the seats "here"; then come one for each seat by link, and one that
-        looks on. Unless it is said, hints are allowed where nobody plays from elsewhere.
+        looks on. Unless it is said, hints are allowed where nobody plays from elsewhere. `made`: its game, when that
+        was set up elsewhere already.
         """
         kit = kit_of(game)
         for word in players:
             if word not in (HERE, BY_LINK):
                 player(word)
-        called = [name.strip()[:24] or NAMES[n % 4] for n, name in enumerate(names or NAMES[: len(players)])]
-        if len(called) != len(players):
-            raise PukllayError(_("{n} names were given for {seats} seats.").format(n=len(called), seats=len(players)))
-        ed = kit.edition_from(EditionFile(edition)) if edition else kit.edition
-        made = Game(kit, ed, len(players), secrets.randbits(52) if seed is None else seed, options or {}, called)
+        if made is None:
+            made = begin(game, len(players), names, options or {}, edition, new_seed() if seed is None else seed)
         allowed = BY_LINK not in players if hints is None else hints
         chosen = ["seed"] * (seed is not None) + ["edition"] * bool(edition) + ["hints"] * allowed
         chosen += [o.name for o in kit.options if o.secret and o.name in (options or {})]
         return self.put(made, players, allowed, chosen)
 
-    def adopt(self, record: Record, players: list[str] | None = None, edition: str = "") -> list[Link]:
-        """A table that goes on from a record (or shows it, when the game is over)."""
+    def adopt(
+        self, record: Record, players: list[str] | None = None, edition: str = "", made: Game | None = None
+    ) -> list[Link]:
+        """A table that goes on from a record (or shows it, when the game is over). `made`: its game, if it was played
+        again already."""
         kit = kit_of(record.game)
         if not 0 <= record.seed < LARGEST_SEED:
             raise PukllayError(_("The seed of this record is too large for a table here."))
-        game = Game.replay(record, kit.edition_from(EditionFile(edition)) if edition else None)
+        game = made or Game.replay(record, kit.edition_from(EditionFile(edition)) if edition else None)
         return self.put(game, players or [HERE] * record.seats, True, ["record", "hints"])
 
     def put(
@@ -619,6 +621,20 @@ class TableStore:
     def _tell(self, news: News) -> None:
         for listener in self.listeners:
             listener(news)
+
+
+def begin(game: str, seats: int, names: list[str] | None, options: dict[str, object], edition: str, seed: int) -> Game:
+    """The game of a new table."""
+    kit = kit_of(game)
+    called = [name.strip()[:24] or NAMES[n % 4] for n, name in enumerate(names or NAMES[:seats])]
+    if len(called) != seats:
+        raise PukllayError(_("{n} names were given for {seats} seats.").format(n=len(called), seats=seats))
+    ed = kit.edition_from(EditionFile(edition)) if edition else kit.edition
+    return Game(kit, ed, seats, seed, options, called)
+
+
+def new_seed() -> int:
+    return secrets.randbits(52)
 
 
 def new_secret() -> str:
