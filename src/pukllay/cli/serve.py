@@ -70,6 +70,13 @@ def serve(
     ] = None,
     database: Annotated[str | None, typer.Option(help=_("another database (PUKLLAY_DATABASE)"))] = None,
     bots: Annotated[int, typer.Option(min=0, max=256, help=_("processes for bots"))] = 1,
+    keep_days: Annotated[
+        int,
+        typer.Option(min=0, help=_("throw tables away that nobody touched for so many days; 0: they are kept")),
+    ] = 0,
+    tables_a_day: Annotated[
+        int, typer.Option(min=1, help=_("in public: how many tables may be made from one address in a day"))
+    ] = 200,
     browser: Annotated[bool, typer.Option(help=_("open the browser"))] = False,
     # For who starts servers one after another (`server/takeover.py`): the socket that it listens at, and who is before.
     listening: Annotated[int | None, typer.Option(hidden=True)] = None,
@@ -79,6 +86,7 @@ def serve(
     from sqlalchemy.exc import SQLAlchemyError
 
     from pukllay.server.app import make_app
+    from pukllay.server.patience import Patient
     from pukllay.server.settings import Settings, database_url
     from pukllay.server.takeover import Server, take_over
 
@@ -87,7 +95,15 @@ def serve(
     try:
         url = database or database_url()
         app = make_app(
-            Settings(database=url, public=public, bots=bots, names=names(host, name, public), own_editions=own_editions)
+            Settings(
+                database=url,
+                public=public,
+                bots=bots,
+                names=names(host, name, public),
+                own_editions=own_editions,
+                keep_days=keep_days,
+                tables_a_day=tables_a_day,
+            )
         )
     except (SQLAlchemyError, OSError, ImportError) as e:
         reason = str(e).splitlines()[0]
@@ -109,6 +125,7 @@ def serve(
         app,
         host=host,
         port=chosen,
+        http=Patient,
         log_level="warning",
         timeout_graceful_shutdown=2,
         proxy_headers=public,

@@ -18,8 +18,9 @@ from pukllay.core.speech import _
 from pukllay.games import NAMES, kit
 from pukllay.players.player import PLAYERS
 from pukllay.record.record import Record
-from pukllay.server.account import keep, network_of
+from pukllay.server.account import keep, network_of, sign_of
 from pukllay.server.errands import Errand, Left
+from pukllay.server.house import House
 from pukllay.server.hub import Hub, News
 from pukllay.server.language import spoken
 from pukllay.server.page import Look, choices_of, whose_eyes
@@ -146,6 +147,11 @@ def store_of(request: Request) -> TableStore:
     return store
 
 
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
 def link_of(request: Request, table: str, secret: str) -> Link:
     return store_of(request).link(table, secret)
 
@@ -205,7 +211,10 @@ async def create(new: NewTable, request: Request, response: Response) -> TableOu
     made = await game_of(request, new.game, len(new.players), new.names, options, new.edition, seed)
 
     def kept() -> TableOut:
-        links = store.create(new.game, new.players, new.names, options, new.edition, new.seed, new.hints, made)
+        house_of(request).admit(request)
+        links = store.create(
+            new.game, new.players, new.names, options, new.edition, new.seed, new.hints, made, sign_of(request)
+        )
         keep(request, response, links[0])
         return table_out(links)
 
@@ -218,7 +227,9 @@ async def upload(record: RecordIn, request: Request, response: Response) -> Tabl
     made = await game_again(request, record.text, record.edition)
 
     def kept() -> TableOut:
-        links = store_of(request).adopt(Record.parse(record.text), edition=record.edition, made=made)
+        house_of(request).admit(request)
+        parsed = Record.parse(record.text)
+        links = store_of(request).adopt(parsed, edition=record.edition, made=made, network=sign_of(request))
         keep(request, response, links[0])
         return table_out(links)
 

@@ -28,6 +28,7 @@ from pukllay.server.bots import Alone, Bots, Hints
 from pukllay.server.company import Company
 from pukllay.server.errands import Busy, Failed
 from pukllay.server.guard import HEADERS, Guard
+from pukllay.server.house import House
 from pukllay.server.hub import Hub
 from pukllay.server.language import Spoken, asked
 from pukllay.server.lesson_pages import add_lessons
@@ -62,7 +63,7 @@ def make_app(settings: Settings) -> FastAPI:
     reviews = Reviews(store, settings.review)
     presence = Presence(store)
     seats, takebacks, talk = Seats(store), Takebacks(store), Talk(store)
-    setting_up = room()
+    setting_up, house = room(), House(store, settings)
     rooms = (bots.errands, hints.errands, reviews.errands, setting_up)
     store.listeners.append(hub.changed)
 
@@ -71,6 +72,7 @@ def make_app(settings: Settings) -> FastAPI:
         hub.bind()
         for errands in rooms:
             errands.open()
+        house.start()
         if wire is not None:
             wire.start()
         bots.start()
@@ -81,6 +83,7 @@ def make_app(settings: Settings) -> FastAPI:
         bots.stop()
         for errands in rooms:
             errands.stop()
+        house.stop()
         presence.stop()
         if wire is not None:
             wire.stop()
@@ -102,7 +105,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.store, app.state.hub, app.state.hints, app.state.closing = store, hub, hints, False
     app.state.settings, app.state.people, app.state.reviews = settings, people, reviews
     app.state.seats, app.state.takebacks, app.state.talk, app.state.presence = seats, takebacks, talk, presence
-    app.state.rematches, app.state.setting_up = Rematches(store), setting_up
+    app.state.rematches, app.state.setting_up, app.state.house = Rematches(store), setting_up, house
     app.state.company = Company(store, seats, takebacks, talk, app.state.rematches)
     app.include_router(api.router)
     app.include_router(people_api.router)

@@ -116,7 +116,10 @@ class Bots:
         claimed: list[str] = []
         self._thinking[table] = news.version
         errand = self.errands.ask(
-            (table, news.version), _think, owner=("", table), bring=lambda: self._question(news, claimed)
+            (table, news.version),
+            _think,
+            owner=(self.store.network_of(table) or table, table),
+            bring=lambda: self._question(news, claimed),
         )
         errand.coming.add_done_callback(lambda _done: self._todo.put(lambda: self._answered(news, errand, claimed)))
 

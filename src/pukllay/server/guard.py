@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
@@ -119,7 +120,8 @@ class Guard:
         address = network(client[0]) if client else ""
         refused = self._refusal(scope, headers, address)
         if refused is not None:
-            await JSONResponse({"detail": refused[1]}, refused[0])(scope, receive, send_guarded)
+            again = {"retry-after": "5"} if refused[0] in (429, 503) else None
+            await JSONResponse({"detail": refused[1]}, refused[0], again)(scope, receive, send_guarded)
             return
         if not scope["path"].endswith("/stream"):
             await self.app(scope, self._limited(receive), send_guarded)
@@ -135,6 +137,8 @@ class Guard:
     def _refusal(self, scope: Scope, headers: Headers, address: str) -> tuple[int, str] | None:
         if not is_called(self.settings, headers.get("host", "")):
             return 421, _("This server is not called that; whoever runs it can add the name with --name.")
+        if scope["path"].endswith("/stream") and self.streams.total() >= self.settings.streams_of_all:
+            return 503, _("Too many people are here just now; try again in a moment.")
         if self.settings.public and not self._has_time(scope, address):
             return 429, _("Too many requests; wait a moment.")
         if scope["method"] in SAFE:
@@ -164,13 +168,21 @@ class Guard:
         return self.changes.take(address) and (not path.endswith(THOUGHT) or self.hints.take(address))
 
     def _limited(self, receive: Receive) -> Receive:
-        """A body is never longer than it said: counted as it comes."""
-        taken = 0
+        """A body is never longer than it said, and comes in a given time: counted as it comes."""
+        taken, whole, until = 0, False, 0.0
 
         async def receive_limited() -> Message:
-            nonlocal taken
-            message = await receive()
+            nonlocal taken, whole, until
+            if whole:
+                return await receive()  # whether the browser has gone
+            until = until or asyncio.get_running_loop().time() + self.settings.patience
+            try:
+                async with asyncio.timeout_at(until):
+                    message = await receive()
+            except TimeoutError:
+                return {"type": "http.disconnect"}
             taken += len(message.get("body", b""))
+            whole = not message.get("more_body", False)
             if taken > self.settings.body_limit:
                 return {"type": "http.disconnect"}
             return message

@@ -81,7 +81,9 @@ class People:
     def __init__(self, store: TableStore) -> None:
         self.store = store
         self.engine = store.engine
-        self.tries = Bucket(rate=0.1, burst=5)  # of passwords, for each name and for each address
+        # Of passwords: for each name from one address, and for each address. Not for a name from anywhere, or whoever
+        # knows a name could keep its owner out.
+        self.tries, self.tries_of_all = Bucket(rate=0.1, burst=5), Bucket(rate=0.3, burst=20)
         self._decoy = hashed(secrets.token_hex(8))  # so that a name that is not there takes as long
 
     # -- sessions ---------------------------------------------------------------------------------------------------
@@ -118,7 +120,7 @@ class People:
 
     def sign_up(self, name: str, password: str, before: Person | None, address: str) -> str:
         """A new name; the list that the browser has goes along. The token of a new session."""
-        self._count(address)
+        self._count(self.tries, address)
         name = " ".join(name.split())
         if not name or not name.isprintable() or len(name) > 24:
             raise PukllayError(_("A name has 1 to 24 letters."))
@@ -140,8 +142,8 @@ class People:
     def sign_in(self, name: str, password: str, before: Person | None, address: str) -> str:
         """The token of a new session. A wrong name and a wrong password are answered alike."""
         key = key_of(name)
-        self._count(address)
-        self._count(f"name {key}")
+        self._count(self.tries, f"{address} {key}")
+        self._count(self.tries_of_all, address)
         with Session(self.engine) as db:
             row = db.scalar(select(PersonRow).where(PersonRow.key == key))
             person, kept = (row.id, row.password or self._decoy) if row is not None else ("", self._decoy)
@@ -151,8 +153,9 @@ class People:
             self._move(db, before, person)
             return self._session(db, person)
 
-    def _count(self, what: str) -> None:
-        if not self.tries.take(what):
+    @staticmethod
+    def _count(tries: Bucket, what: str) -> None:
+        if not tries.take(what):
             raise TooMany(_("Too many attempts; wait a minute and try again."))
 
     @staticmethod

@@ -203,6 +203,7 @@ def seat(table: str, secret: str, what: SeatIn, request: Request) -> Done:
 def rematch(table: str, secret: str, request: Request) -> LinkOut:
     """The same people at the same game once more, the seats moved on by one: one's own link at the next table.
     The first one who asks sets it up; who looks on gets the link that looks on there."""
+    request.app.state.house.admit(request)
     return link_out(request.app.state.rematches.join(link_of(request, table, secret)))
 
 

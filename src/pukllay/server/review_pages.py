@@ -13,6 +13,7 @@ from pukllay.core.bits import members
 from pukllay.core.speech import _
 from pukllay.players.player import player
 from pukllay.server import doors, keepsake
+from pukllay.server.house import House
 from pukllay.server.problems import RESPONSES, Body
 from pukllay.server.rendering import render
 from pukllay.server.reviews import Ended, Reviews
@@ -82,6 +83,8 @@ def share(table: str, secret: str, what: Nothing, request: Request) -> SharedOut
 def play_on(table: str, secret: str, what: PlayOnIn, request: Request) -> SharedOut:
     """A new table that begins as this one stood before that decision, against bots."""
     player(what.player)
+    house: House = request.app.state.house
+    house.admit(request)
     made = _of(request).play_on(_link(request, table, secret), what.moment, what.seat, what.player)
     return SharedOut(url=f"/t/{made.table}/{made.secret}")
 

@@ -49,6 +49,8 @@ class TableRow(Base):
     asked: Mapped[int | None]  # the seat; negative: nobody; None: not looked yet, since the table is of an older schema
     bot: Mapped[str | None] = mapped_column(String(32), index=True)  # its name, when the asked seat is a bot's
     since: Mapped[datetime | None] = mapped_column(default=now)  # when the question that waits was put
+    asked_at: Mapped[int] = mapped_column(default=1)  # the version since when that question waits
+    network: Mapped[str] = mapped_column(String(16), default="")  # whose address made it, as a digest
     next: Mapped[str | None] = mapped_column(String(16))  # the table where the same people play again
     created: Mapped[datetime] = mapped_column(default=now)
 
@@ -60,6 +62,7 @@ class EditionRow(Base):
 
     digest: Mapped[str] = mapped_column(String(16), primary_key=True)
     text: Mapped[str] = mapped_column(Text)
+    used: Mapped[datetime | None] = mapped_column(default=now)  # when a table was made with it last
 
 
 class LineRow(Base):
@@ -211,6 +214,17 @@ class ShareRow(Base):
     key: Mapped[str] = mapped_column(String(24), primary_key=True)
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), unique=True)
     made: Mapped[datetime] = mapped_column(default=now)
+
+
+class QuotaRow(Base):
+    """How much was made from an address on a day."""
+
+    __tablename__ = "quotas"
+
+    day: Mapped[str] = mapped_column(String(10), primary_key=True)
+    network: Mapped[str] = mapped_column(String(16), primary_key=True)  # a digest
+    tables: Mapped[int]
+    bytes: Mapped[int] = mapped_column(BigInteger)
 
 
 PATIENCE = 10  # seconds to wait for another writer of the same file

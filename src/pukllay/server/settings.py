@@ -32,6 +32,12 @@ class Settings:
     hints: float = 0.2
     hints_burst: int = 10
     streams: int = 60  # open at a time
+    tables_a_day: int = 200
+    bytes_a_day: int = 20_000_000  # that new tables came with
+    # Of all addresses.
+    streams_of_all: int = 4_000
+    patience: float = 20.0  # seconds for a request to arrive whole
+    keep_days: int = 0  # tables that nobody touched for so long are thrown away; none: they are kept
 
     @property
     def are_own_editions_allowed(self) -> bool:

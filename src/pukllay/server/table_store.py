@@ -55,7 +55,7 @@ GLANCE = select(TableRow.version, TableRow.beside, TableRow.asked, TableRow.bot)
     TableRow.id == bindparam("table")
 )
 DONE = select(ActRow.version).where(ActRow.table_id == bindparam("table"), ActRow.name == bindparam("act"))
-CHANGED = ("version", "redo", "over", "names", "players", "asked", "bot", "since")
+CHANGED = ("version", "redo", "over", "names", "players", "asked", "bot", "since", "asked_at")
 CHANGE = (
     update(TableRow.__table__)  # type: ignore[arg-type]
     .where(TableRow.id == bindparam("table"), TableRow.version == bindparam("was"))
@@ -200,6 +200,7 @@ class TableStore:
         seed: int | None = None,
         hints: bool | None = None,
         made: Game | None = None,
+        network: str = "",
     ) -> list[Link]:
         """A new table. `players` says who sits where: "here", "link" or the name of a bot.
 
@@ -216,10 +217,15 @@ class TableStore:
         allowed = BY_LINK not in players if hints is None else hints
         chosen = ["seed"] * (seed is not None) + ["edition"] * bool(edition) + ["hints"] * allowed
         chosen += [o.name for o in kit.options if o.secret and o.name in (options or {})]
-        return self.put(made, players, allowed, chosen)
+        return self.put(made, players, allowed, chosen, network=network)
 
     def adopt(
-        self, record: Record, players: list[str] | None = None, edition: str = "", made: Game | None = None
+        self,
+        record: Record,
+        players: list[str] | None = None,
+        edition: str = "",
+        made: Game | None = None,
+        network: str = "",
     ) -> list[Link]:
         """A table that goes on from a record (or shows it, when the game is over). `made`: its game, if it was played
         again already."""
@@ -227,7 +233,7 @@ class TableStore:
         if not 0 <= record.seed < LARGEST_SEED:
             raise PukllayError(_("The seed of this record is too large for a table here."))
         game = made or Game.replay(record, kit.edition_from(EditionFile(edition)) if edition else None)
-        return self.put(game, players or [HERE] * record.seats, True, ["record", "hints"])
+        return self.put(game, players or [HERE] * record.seats, True, ["record", "hints"], network=network)
 
     def put(
         self,
@@ -236,6 +242,7 @@ class TableStore:
         hints: bool,
         chosen: list[str],
         also: Callable[[Session, str], None] | None = None,
+        network: str = "",
     ) -> list[Link]:
         """Keep a new table with that game; `also` writes more into the same transaction."""
         table = secrets.token_urlsafe(9)
@@ -263,6 +270,7 @@ class TableStore:
             over=game.over,
             asked=live.news.seat,
             bot=live.news.bot,
+            network=network,
         )
         self._keep_edition(file)
         with self.write_lock, Session(self.engine) as db, db.begin():
@@ -284,8 +292,11 @@ class TableStore:
     def _keep_edition(self, file: EditionFile) -> None:
         try:
             with self.write_lock, Session(self.engine) as db, db.begin():
-                if db.get(EditionRow, file.digest) is None:
+                kept = db.get(EditionRow, file.digest)
+                if kept is None:
                     db.add(EditionRow(digest=file.digest, text=file.text))
+                else:
+                    kept.used = now()
         except IntegrityError:
             pass  # somebody else was quicker: it is there
 
@@ -336,6 +347,11 @@ class TableStore:
             return News(table, row.version, row.asked, row.bot or "", row.beside)
         with self.at(table) as live:
             return live.news
+
+    def network_of(self, table: str) -> str:
+        """Whose address made it, as a digest; empty: it is not known."""
+        with self.engine.connect() as db:
+            return db.scalar(select(TableRow.network).where(TableRow.id == table)) or ""
 
     def waiting_for_bots(self) -> list[str]:
         """The tables at which a bot is asked, or may be."""
@@ -400,8 +416,8 @@ class TableStore:
             row.version,
             row.hints,
             row.beside,
-            asked_at=row.version,
             since=row.since or row.created,
+            asked_at=row.asked_at or row.version,
             chosen=chosen,
             notes=notes,
         )
@@ -588,6 +604,7 @@ class TableStore:
                 "new_asked": news.seat,
                 "new_bot": news.bot,
                 "new_since": live.since,
+                "new_asked_at": live.asked_at,
             },
         )
         if bumped.rowcount != 1:
@@ -600,6 +617,12 @@ class TableStore:
         _add_lines(db, live.id, record, same)
         if name:
             db.execute(NEW_ACT, {"table_id": live.id, "name": name, "version": live.version})
+
+    def forget(self, table: str) -> None:
+        """It is no more."""
+        self._forget(table)
+        with self._guard:
+            self._locks.pop(table, None)
 
     def _forget(self, table: str) -> None:
         with self._guard:
