@@ -33,6 +33,7 @@ COMMANDS = [
     "disc new",
     "disc show",
     "disc print",
+    "serve",
 ]
 
 

@@ -30,7 +30,7 @@ def is_compiled() -> bool:
 
 def build() -> typer.Typer:
     """The command, in the language that `lang` holds by now: help texts are made here."""
-    from pukllay.cli import arena, discs, learn, play, records, review, riddle, serve, train, worlds
+    from pukllay.cli import arena, discs, host, learn, play, records, review, riddle, serve, train, worlds
 
     app = typer.Typer(
         help=_("Four modern board games whole on a computer.\n\nExample: pukllay play tiwanaku --players human,random"),
@@ -72,6 +72,7 @@ def build() -> typer.Typer:
     play.add_to(app)
     learn.add_to(app)
     serve.add_to(app)
+    host.add_to(app)
     records.add_to(app)
     review.add_to(app)
     arena.add_to(app)
