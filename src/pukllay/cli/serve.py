@@ -77,6 +77,7 @@ def serve(
     tables_a_day: Annotated[
         int, typer.Option(min=1, help=_("in public: how many tables may be made from one address in a day"))
     ] = 200,
+    json_log: Annotated[bool, typer.Option("--json-log", help=_("log as lines of JSON, with every request"))] = False,
     browser: Annotated[bool, typer.Option(help=_("open the browser"))] = False,
     # For who starts servers one after another (`server/takeover.py`): the socket that it listens at, and who is before.
     listening: Annotated[int | None, typer.Option(hidden=True)] = None,
@@ -86,10 +87,13 @@ def serve(
     from sqlalchemy.exc import SQLAlchemyError
 
     from pukllay.server.app import make_app
+    from pukllay.server.measures import log_as_json
     from pukllay.server.patience import Patient
     from pukllay.server.settings import Settings, database_url
     from pukllay.server.takeover import Server, take_over
 
+    if json_log:
+        log_as_json()
     given = None if listening is None else socket.socket(fileno=listening)
     chosen = given.getsockname()[1] if given else free_port(host, port)
     try:
@@ -127,6 +131,7 @@ def serve(
         port=chosen,
         http=Patient,
         log_level="warning",
+        log_config=None if json_log else uvicorn.config.LOGGING_CONFIG,
         timeout_graceful_shutdown=2,
         proxy_headers=public,
         server_header=False,

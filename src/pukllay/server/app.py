@@ -26,12 +26,13 @@ from pukllay.record.game import NAMES as SEAT_NAMES
 from pukllay.server import account, api, doors, people_api
 from pukllay.server.bots import Alone, Bots, Hints
 from pukllay.server.company import Company
-from pukllay.server.errands import Busy, Failed
+from pukllay.server.errands import Busy, Errands, Failed
 from pukllay.server.guard import HEADERS, Guard
 from pukllay.server.house import House
 from pukllay.server.hub import Hub
 from pukllay.server.language import Spoken, asked
 from pukllay.server.lesson_pages import add_lessons
+from pukllay.server.measures import Labels, Measured, Measures, add_measures
 from pukllay.server.people import Kept, People, Taken, TooMany
 from pukllay.server.postgres_news import PostgresNews
 from pukllay.server.presence import Presence
@@ -65,6 +66,7 @@ def make_app(settings: Settings) -> FastAPI:
     seats, takebacks, talk = Seats(store), Takebacks(store), Talk(store)
     setting_up, house = room(), House(store, settings)
     rooms = (bots.errands, hints.errands, reviews.errands, setting_up)
+    measures = Measures()
     store.listeners.append(hub.changed)
 
     @asynccontextmanager
@@ -97,6 +99,7 @@ def make_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
         middleware=[
+            Middleware(Measured, measures=measures),
             Middleware(GZipMiddleware, minimum_size=600),
             Middleware(Spoken),
             Middleware(Guard, settings=settings),
@@ -111,6 +114,8 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(people_api.router)
     app.include_router(account.router)
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
+    add_measures(app, store, measures)
+    _gauges(measures, store, hub, dict(zip(("bots", "hints", "reviews", "setting up"), rooms, strict=True)))
     _errors(app)
     _pages(app, store, people, settings)
     add_looks(app, store, people, settings)
@@ -118,6 +123,25 @@ def make_app(settings: Settings) -> FastAPI:
     add_lessons(app, settings)
     add_reading(app, settings)
     return app
+
+
+def _gauges(measures: Measures, store: TableStore, hub: Hub, rooms: dict[str, Errands]) -> None:
+    """What stands at some number just now."""
+
+    def errands() -> dict[Labels, float]:
+        counts = {name: one.counts() for name, one in rooms.items()}
+        return {(("room", name), ("state", state)): n for name, has in counts.items() for state, n in has.items()}
+
+    def ended() -> dict[Labels, float]:
+        return {(("room", name), ("how", how)): n for name, one in rooms.items() for how, n in one.ended.items()}
+
+    measures.gauges = {
+        "pukllay_listeners": ("gauge", lambda: {(): hub.listeners}),
+        "pukllay_tables_in_memory": ("gauge", lambda: {(): store.in_memory}),
+        "pukllay_changes_total": ("counter", lambda: {(): store.changes}),
+        "pukllay_errands": ("gauge", errands),
+        "pukllay_errands_total": ("counter", ended),
+    }
 
 
 def _said(request: Request, told: str, status: int, error: Exception | None = None, **extra: Any) -> Response:

@@ -122,6 +122,7 @@ class Errands:
         self._answered: OrderedDict[Hashable, Errand] = OrderedDict()
         self._served: OrderedDict[Hashable, int] = OrderedDict()  # address or owner -> how many errands had begun then
         self._begun = 0
+        self.ended: Counter[str] = Counter()  # how: answered, failed, left
         self._lock = threading.Condition()
         self._hands: list[threading.Thread] = []
         self._closed = False
@@ -177,6 +178,10 @@ class Errands:
             errand = self._find(key)
             if errand is not None:
                 errand.patience = -1.0
+
+    def counts(self) -> dict[str, int]:
+        with self._lock:
+            return {"waiting": len(self._waiting), "running": len(self._running)}
 
     def place(self, errand: Errand) -> int:
         """How many came before it and wait too."""
@@ -280,6 +285,8 @@ class Errands:
             if errand not in self._running:
                 return
             self._running.remove(errand)
+            how = "failed" if failure is not None else "answered" if answer is not None else "left"
+            self.ended[how] += 1
             if self.kept and (answer is not None or failure is not None):
                 self._answered[errand.key] = errand
                 while len(self._answered) > self.kept:

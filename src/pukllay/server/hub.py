@@ -84,6 +84,10 @@ class Hub:
             for ear in ears:
                 ear.hear(None)
 
+    @property
+    def listeners(self) -> int:
+        return sum(map(len, self._ears.values()))
+
     def listen(self, table: str) -> Ear:
         ear = Ear()
         self._ears[table].add(ear)

@@ -235,7 +235,9 @@ def open_database(url: str) -> Engine:
     """The database, brought to the schema of this version."""
     sqlite = url.startswith("sqlite")
     away = {} if sqlite or "connect_timeout" in url else {"connect_timeout": PATIENCE}
-    engine = create_engine(url, pool_pre_ping=not sqlite, pool_size=10, max_overflow=30, connect_args=away)
+    engine = create_engine(
+        url, pool_pre_ping=not sqlite, pool_size=10, max_overflow=30, connect_args=away, hide_parameters=True
+    )
     if sqlite:
 
         @event.listens_for(engine, "connect")

@@ -184,6 +184,7 @@ class TableStore:
         self._cache: OrderedDict[str, Live] = OrderedDict()
         self._locks: dict[str, threading.RLock] = {}
         self._guard = threading.Lock()
+        self.changes = 0  # that were kept
         # SQLite has one writer at a time, and lets the others knock at random: here they queue.
         self.write_lock: AbstractContextManager[object] = nullcontext() if self.is_shared else threading.Lock()
         self.listeners: list[Callable[[News], None]] = []  # called after a change
@@ -379,6 +380,10 @@ class TableStore:
                 live = self._live(db, table)
             yield live
 
+    @property
+    def in_memory(self) -> int:
+        return len(self._cache)
+
     def _lock(self, table: str) -> threading.RLock:
         with self._guard:
             return self._locks.setdefault(table, threading.RLock())
@@ -569,6 +574,7 @@ class TableStore:
                     self._forget(table)  # memory must not run ahead of what is kept
                 raise
             news = live.news
+        self.changes += 1
         self._tell(news)
         return Answer(news.version)
 
