@@ -91,7 +91,7 @@ def test_what_nobody_touches_is_thrown_away_with_all_that_hangs_on_it(tmp_path: 
         for row in (LinkRow, LineRow):
             assert set(db.scalars(select(row.table_id).distinct())) <= left
         assert db.scalar(select(func.count()).select_from(EditionRow)) == 1
-    assert old[0].table not in store._cache and old[0].table not in store._locks
+    assert old[0].table not in store.shelf and old[0].table not in store._locks
     store.engine.dispose()
 
 

@@ -77,6 +77,7 @@ def serve(
     tables_a_day: Annotated[
         int, typer.Option(min=1, help=_("in public: how many tables may be made from one address in a day"))
     ] = 200,
+    memory: Annotated[int, typer.Option(min=16, help=_("megabytes for the tables in memory"))] = 1024,
     json_log: Annotated[bool, typer.Option("--json-log", help=_("log as lines of JSON, with every request"))] = False,
     browser: Annotated[bool, typer.Option(help=_("open the browser"))] = False,
     # For who starts servers one after another (`server/takeover.py`): the socket that it listens at, and who is before.
@@ -106,6 +107,7 @@ def serve(
                 names=names(host, name, public),
                 own_editions=own_editions,
                 keep_days=keep_days,
+                memory=memory << 20,
                 tables_a_day=tables_a_day,
             )
         )

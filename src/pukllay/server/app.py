@@ -27,7 +27,7 @@ from pukllay.server import account, api, doors, people_api
 from pukllay.server.bots import Alone, Bots, Hints
 from pukllay.server.company import Company
 from pukllay.server.errands import Busy, Errands, Failed
-from pukllay.server.guard import HEADERS, Guard
+from pukllay.server.guard import AGAIN, HEADERS, Guard, Load
 from pukllay.server.house import House
 from pukllay.server.hub import Hub
 from pukllay.server.language import Spoken, asked
@@ -50,12 +50,11 @@ from pukllay.server.takebacks import Takebacks
 from pukllay.server.talk import Talk
 
 HERE = Path(__file__).parent
-AGAIN = "5"  # seconds after which one may come again
 logger = logging.getLogger(__name__)
 
 
 def make_app(settings: Settings) -> FastAPI:
-    store = TableStore(settings.database)
+    store = TableStore(settings.database, settings.memory)
     hub = Hub()
     wire = PostgresNews(store.engine, store.heard, hub.wake_all) if store.is_shared else None
     bots = Bots(store, settings.bots, wire or Alone())
@@ -66,7 +65,7 @@ def make_app(settings: Settings) -> FastAPI:
     seats, takebacks, talk = Seats(store), Takebacks(store), Talk(store)
     setting_up, house = room(), House(store, settings)
     rooms = (bots.errands, hints.errands, reviews.errands, setting_up)
-    measures = Measures()
+    measures, load = Measures(), Load(settings)
     store.listeners.append(hub.changed)
 
     @asynccontextmanager
@@ -102,7 +101,7 @@ def make_app(settings: Settings) -> FastAPI:
             Middleware(Measured, measures=measures),
             Middleware(GZipMiddleware, minimum_size=600),
             Middleware(Spoken),
-            Middleware(Guard, settings=settings),
+            Middleware(Guard, settings=settings, load=load),
         ],
     )
     app.state.store, app.state.hub, app.state.hints, app.state.closing = store, hub, hints, False
@@ -115,7 +114,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(account.router)
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     add_measures(app, store, measures)
-    _gauges(measures, store, hub, dict(zip(("bots", "hints", "reviews", "setting up"), rooms, strict=True)))
+    _gauges(measures, store, hub, load, dict(zip(("bots", "hints", "reviews", "setting up"), rooms, strict=True)))
     _errors(app)
     _pages(app, store, people, settings)
     add_looks(app, store, people, settings)
@@ -125,7 +124,7 @@ def make_app(settings: Settings) -> FastAPI:
     return app
 
 
-def _gauges(measures: Measures, store: TableStore, hub: Hub, rooms: dict[str, Errands]) -> None:
+def _gauges(measures: Measures, store: TableStore, hub: Hub, load: Load, rooms: dict[str, Errands]) -> None:
     """What stands at some number just now."""
 
     def errands() -> dict[Labels, float]:
@@ -137,7 +136,10 @@ def _gauges(measures: Measures, store: TableStore, hub: Hub, rooms: dict[str, Er
 
     measures.gauges = {
         "pukllay_listeners": ("gauge", lambda: {(): hub.listeners}),
-        "pukllay_tables_in_memory": ("gauge", lambda: {(): store.in_memory}),
+        "pukllay_tables_in_memory": ("gauge", lambda: {(): len(store.shelf)}),
+        "pukllay_tables_bytes": ("gauge", lambda: {(): store.shelf.bytes}),
+        "pukllay_in_flight": ("gauge", lambda: {(): load.now}),
+        "pukllay_shed_total": ("counter", lambda: {(): load.shed}),
         "pukllay_changes_total": ("counter", lambda: {(): store.changes}),
         "pukllay_errands": ("gauge", errands),
         "pukllay_errands_total": ("counter", ended),

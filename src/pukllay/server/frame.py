@@ -26,6 +26,7 @@ from pukllay.server.seats import unfair
 from pukllay.server.table_store import PERSON, Live
 
 Render = Callable[..., str]  # a template, and what it shows
+DRAWN = 8  # boards of the past that a table keeps: of so many eyes, languages and shapes
 HASH = 6  # bytes: that two blocks of one table have the same is as good as never
 
 
@@ -240,6 +241,8 @@ def _drawn_at(live: Live, moment: int, eyes: int, look: Look) -> Sequence[Pictur
     if kept is None or kept[0] is not then:
         scene = Scene(game.kit.see(then.position, eyes), game.names, eyes, shape=look.shape)
         kept = live.drawn[key] = then, draw.table(scene).pictures
+        while len(live.drawn) > DRAWN:
+            del live.drawn[next(iter(live.drawn))]
     found: Sequence[Picture] = kept[1]
     return found
 

@@ -29,6 +29,7 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 THOUGHT = ("/hint", "/coach")  # what takes seconds of a processor
+AGAIN = "2"  # seconds after which a page comes again by itself
 SAFE = {"GET", "HEAD", "OPTIONS"}
 # What a proxy adds. Whoever comes by one is not at this machine, whatever the address says.
 FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
@@ -87,13 +88,37 @@ class Bucket:
         return allowed
 
 
+class Load:
+    """How many requests are worked on or wait for it. Past a limit they are refused at once and come again: to let them
+    wait too would make all of them late."""
+
+    # What waits for a process beside the server takes nothing from the others; its queue has limits of its own.
+    BESIDE = ("/", "/api/tables", "/api/records")
+    ALSO = ("/stream", "/hint", "/coach", "/review", "/file")
+
+    def __init__(self, settings: Settings) -> None:
+        self.looks, self.all = settings.looks_at_once, settings.at_once
+        self.now = self.shed = 0
+
+    def counts(self, scope: Scope) -> bool:
+        path: str = scope["path"]
+        return path not in self.BESIDE and not path.endswith(self.ALSO) and not path.startswith("/static/")
+
+    def has_room(self, scope: Scope) -> bool:
+        """Changes come before looks: without them nothing is new to look at."""
+        found = self.now < (self.looks if scope["method"] in SAFE else self.all)
+        self.shed += not found
+        return found
+
+
 class Guard:
     """Around the whole application. The only cookie that opens anything is that of one's own list of tables. A foreign
     page cannot use it: it is refused by its origin, and changes must be JSON, which a foreign form cannot send."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, load: Load | None = None) -> None:
         self.app = app
         self.settings = settings
+        self.load = load or Load(settings)
         self.changes = Bucket(settings.rate, settings.burst)
         self.looks = Bucket(settings.looks, settings.looks_burst)
         self.hints = Bucket(settings.hints, settings.hints_burst)
@@ -120,11 +145,16 @@ class Guard:
         address = network(client[0]) if client else ""
         refused = self._refusal(scope, headers, address)
         if refused is not None:
-            again = {"retry-after": "5"} if refused[0] in (429, 503) else None
+            again = {"retry-after": AGAIN} if refused[0] in (429, 503) else None
             await JSONResponse({"detail": refused[1]}, refused[0], again)(scope, receive, send_guarded)
             return
         if not scope["path"].endswith("/stream"):
-            await self.app(scope, self._limited(receive), send_guarded)
+            counted = self.load.counts(scope)
+            self.load.now += counted
+            try:
+                await self.app(scope, self._limited(receive), send_guarded)
+            finally:
+                self.load.now -= counted
             return
         self.streams[address] += 1
         try:
@@ -138,6 +168,8 @@ class Guard:
         if not is_called(self.settings, headers.get("host", "")):
             return 421, _("This server is not called that; whoever runs it can add the name with --name.")
         if scope["path"].endswith("/stream") and self.streams.total() >= self.settings.streams_of_all:
+            return 503, _("Too many people are here just now; try again in a moment.")
+        if self.load.counts(scope) and not self.load.has_room(scope):
             return 503, _("Too many people are here just now; try again in a moment.")
         if self.settings.public and not self._has_time(scope, address):
             return 429, _("Too many requests; wait a moment.")

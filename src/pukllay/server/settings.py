@@ -36,6 +36,9 @@ class Settings:
     bytes_a_day: int = 20_000_000  # that new tables came with
     # Of all addresses.
     streams_of_all: int = 4_000
+    memory: int = 1 << 30  # bytes of the tables in memory
+    looks_at_once: int = 100  # that are worked on or wait for it; more are asked to come again
+    at_once: int = 160  # the same with changes, which come first
     patience: float = 20.0  # seconds for a request to arrive whole
     keep_days: int = 0  # tables that nobody touched for so long are thrown away; none: they are kept
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 import threading
-from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
@@ -26,12 +25,13 @@ from pukllay.record.record import Line, Record
 from pukllay.server.finality import own_steps
 from pukllay.server.hub import News
 from pukllay.server.schema import ActRow, EditionRow, LineRow, LinkRow, TableRow, TalkRow, now, open_database
+from pukllay.server.shelf import Shelf
 
 Kept = TypeVar("Kept")
 PERSON = "person"
 LARGEST_SEED = 1 << 63  # what the database can hold
 HERE, BY_LINK = "here", "link"  # how a person sits: at the host's screen, or by a link of their own
-KEPT_IN_MEMORY = 256  # tables
+MEMORY = 1 << 30  # bytes of the tables in memory
 SEEN_AGAIN = timedelta(minutes=10)  # that somebody is still about is written no more often
 # What stands in the log of the game too: who sits where, and what was taken back.
 NOTED = ("sat", "named", "bot", "person", "host", "invited", "allowed back")
@@ -177,11 +177,11 @@ class Live:
 
 
 class TableStore:
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, memory: int = MEMORY) -> None:
         self.engine = open_database(database)
         self.is_shared = self.engine.dialect.name == "postgresql"  # other servers may play at the same tables
         self.name = secrets.token_hex(4)  # tells its own news from that of other servers
-        self._cache: OrderedDict[str, Live] = OrderedDict()
+        self.shelf = Shelf(memory)
         self._locks: dict[str, threading.RLock] = {}
         self._guard = threading.Lock()
         self.changes = 0  # that were kept
@@ -380,10 +380,6 @@ class TableStore:
                 live = self._live(db, table)
             yield live
 
-    @property
-    def in_memory(self) -> int:
-        return len(self._cache)
-
     def _lock(self, table: str) -> threading.RLock:
         with self._guard:
             return self._locks.setdefault(table, threading.RLock())
@@ -396,12 +392,10 @@ class TableStore:
         found = db.execute(VERSION_HELD if hold else VERSION, {"table": table}).first()
         if found is None:
             raise Unknown(_("There is no such table."))
-        with self._guard:
-            live = self._cache.get(table)
-            if live is not None and live.version == found.version:
-                live.beside = found.beside
-                self._cache.move_to_end(table)
-                return live
+        live = self.shelf.get(table)
+        if live is not None and live.version == found.version:
+            live.beside = found.beside
+            return live
         with Session(db) as session:
             live = self._replay(session, session.get_one(TableRow, table))
         self._remember(live)
@@ -476,11 +470,7 @@ class TableStore:
                 row.over, row.asked, row.bot = True, None, None
 
     def _remember(self, live: Live) -> None:
-        with self._guard:
-            self._cache[live.id] = live
-            self._cache.move_to_end(live.id)
-            while len(self._cache) > KEPT_IN_MEMORY:
-                self._cache.popitem(last=False)
+        self.shelf.put(live)
 
     # -- playing ----------------------------------------------------------------------------------------------------
 
@@ -574,6 +564,7 @@ class TableStore:
                     self._forget(table)  # memory must not run ahead of what is kept
                 raise
             news = live.news
+            self._remember(live)  # which has grown
         self.changes += 1
         self._tell(news)
         return Answer(news.version)
@@ -631,8 +622,7 @@ class TableStore:
             self._locks.pop(table, None)
 
     def _forget(self, table: str) -> None:
-        with self._guard:
-            self._cache.pop(table, None)
+        self.shelf.drop(table)
 
     # -- telling ----------------------------------------------------------------------------------------------------
 

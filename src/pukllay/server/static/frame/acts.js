@@ -5,7 +5,7 @@ import { doubt } from "./coach.js";
 import { light } from "./lit.js";
 import { inspect } from "./inspect.js";
 import { closeMenu } from "./menu.js";
-import { api, byId, choiceOf, pause, quoted, setting, state, toast, root } from "./state.js";
+import { api, ask, byId, choiceOf, pause, quoted, setting, state, toast, root } from "./state.js";
 
 /** @type {() => Promise<void>} what looks for news; set by the main module */
 let refresh = async () => {};
@@ -25,11 +25,10 @@ export async function act(what, more = {}) {
   try {
     for (let attempt = 0; ; attempt++) {
       try {
-        const answer = await fetch(`${api}/${what}`, { method: "POST", headers: { "content-type": "application/json" }, body });
+        const answer = await ask(`${api}/${what}`, { method: "POST", headers: { "content-type": "application/json" }, body });
         const told = await answer.json();
         done = answer.ok;
         if (done) state.wanted = Math.max(state.wanted, told.version ?? 0);
-        else if (answer.status === 429 && attempt < 5) { await pause(1000); continue; }
         else if (answer.status !== 409) toast(typeof told.detail === "string" ? told.detail : String(answer.status));
         break;
       } catch {

@@ -2,7 +2,7 @@
 /** The blocks of the page: kept by their hashes, put where they belong, changed as little as possible. */
 
 import { glide, morph, places } from "../morph.js";
-import { asking, byId, here, phone, root, state } from "./state.js";
+import { ask, asking, byId, here, phone, root, state } from "./state.js";
 
 /** @typedef {import("./state.js").Sent} Sent */
 /** @typedef {import("./state.js").Picture} Picture */
@@ -29,7 +29,7 @@ export async function fetchBlocks(at) {
   const fits = shape();
   document.cookie = `shape=${fits}; path=/; max-age=31536000; samesite=lax`;
   const query = asking({ shape: fits, have: Object.values(shown).join(".") }, at);
-  const answer = await fetch(`${here}/blocks?${query}`);
+  const answer = await ask(`${here}/blocks?${query}`);
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.json();
 }

@@ -141,7 +141,7 @@ function listen() {
   source.onerror = () => {
     byId("offline").hidden = false;
     document.body.classList.add("offline");
-    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
+    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 2000 + 3000 * Math.random());
   };
 }
 

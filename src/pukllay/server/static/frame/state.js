@@ -22,6 +22,16 @@ export const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(
 export const quoted = (said) => CSS.escape(said);
 /** @param {number} ms */
 export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+/** Ask, and ask again when the server has too much to do and says when to come back. @param {string} url
+ * @param {RequestInit} [how] @param {number} tries */
+export async function ask(url, how, tries = 6) {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await fetch(url, how);
+    if ((answer.status !== 503 && answer.status !== 429) || attempt >= tries) return answer;
+    const seconds = Number(answer.headers.get("retry-after")) || 1;
+    await pause(1000 * Math.min(seconds, 10) * (0.5 + Math.random())); // not all at the same moment
+  }
+}
 export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 export const phone = matchMedia("(max-width: 760px)"); // the same measure as in phone.css
 
