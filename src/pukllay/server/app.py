@@ -23,11 +23,13 @@ from pukllay import draw
 from pukllay.core.errors import Illegal, OlderRules, PukllayError
 from pukllay.core.speech import _, speaking
 from pukllay.record.game import NAMES as SEAT_NAMES
-from pukllay.server import account, api, doors, people_api
+from pukllay.server import account, api, doors, history_pages, people_api
 from pukllay.server.bots import Alone, Bots, Hints
 from pukllay.server.company import Company
 from pukllay.server.errands import Busy, Errands, Failed
 from pukllay.server.guard import AGAIN, HEADERS, Guard, Load
+from pukllay.server.history import History
+from pukllay.server.history_pages import add_history
 from pukllay.server.house import House
 from pukllay.server.hub import Hub
 from pukllay.server.language import Spoken, asked
@@ -39,6 +41,7 @@ from pukllay.server.presence import Presence
 from pukllay.server.reading import add_reading
 from pukllay.server.rematch import Rematches
 from pukllay.server.rendering import render
+from pukllay.server.results import Results
 from pukllay.server.review_pages import add_reviews
 from pukllay.server.reviews import Reviews
 from pukllay.server.seats import Seats
@@ -108,10 +111,13 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.settings, app.state.people, app.state.reviews = settings, people, reviews
     app.state.seats, app.state.takebacks, app.state.talk, app.state.presence = seats, takebacks, talk, presence
     app.state.rematches, app.state.setting_up, app.state.house = Rematches(store), setting_up, house
+    app.state.results = Results(store)
+    app.state.history = History(people, app.state.results)
     app.state.company = Company(store, seats, takebacks, talk, app.state.rematches)
     app.include_router(api.router)
     app.include_router(people_api.router)
     app.include_router(account.router)
+    app.include_router(history_pages.router)
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     add_measures(app, store, measures)
     _gauges(measures, store, hub, load, dict(zip(("bots", "hints", "reviews", "setting up"), rooms, strict=True)))
@@ -121,6 +127,7 @@ def make_app(settings: Settings) -> FastAPI:
     add_reviews(app, settings)
     add_lessons(app, settings)
     add_reading(app, settings)
+    add_history(app, settings)
     return app
 
 
@@ -241,7 +248,7 @@ def _pages(app: FastAPI, store: TableStore, people: People, settings: Settings) 
             cards=doors.doors(),
             day=day,
             waiting=doors.running(kept),
-            done=doors.finished(store, kept),
+            done=doors.finished(app.state.results, kept),
             strengths=doors.levels(),
             usual=doors.USUAL,
             defs=draw.defs(""),

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
 from pukllay.core.bits import members
-from pukllay.core.errors import PukllayError
 from pukllay.core.speech import N_, _, ngettext
 from pukllay.draw.art import art, doorway, riddle
 from pukllay.draw.theme import SEATS
 from pukllay.games import NAMES, kit
 from pukllay.server.options import field_of
 from pukllay.server.people import Kept
-from pukllay.server.table_store import TableStore
+from pukllay.server.results import Result, Results
 from pukllay.server.words import BOX
 
 CONTINUED = 3  # tables that stand above the doors
 FINISHED = 12  # games whose results are listed
-REMEMBERED = 512  # results in memory
 
 # What each is about, and what each bot is, in words for who knows neither the games nor Quechua.
 ABOUT = {
@@ -40,15 +36,9 @@ LEVELS = (
 USUAL = "yachakuq"
 
 
-@dataclass(frozen=True)
-class Result:
-    """How a finished table went, for whoever holds the link."""
-
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-
-
-_results: OrderedDict[str, Result] = OrderedDict()
+def title_of(name: str) -> str:
+    """Its name without what stands behind the colon."""
+    return _(kit(name).title).partition(":")[0].strip()
 
 
 def door(name: str) -> dict[str, Any]:
@@ -58,7 +48,7 @@ def door(name: str) -> dict[str, Any]:
     automa = game.notation_of(game.edition).automa if 1 in game.seats else ""
     return {
         "name": name,
-        "title": _(game.title).partition(":")[0].strip(),
+        "title": title_of(name),
         "full": _(game.title),
         "about": _(ABOUT[name]) if name in ABOUT else "",
         "aim": _(game.aim),
@@ -110,61 +100,45 @@ def daily(view: dict[str, Any]) -> dict[str, Any]:
 
 def running(kept: Sequence[Kept]) -> list[dict[str, Any]]:
     """What goes on, one's own turn first."""
-    found = [_line(k) for k in kept if not k.table.over]
+    found = [line_of(k) for k in kept if not k.table.over]
     return sorted(found, key=lambda line: not line["turn"])
 
 
-def finished(store: TableStore, kept: Sequence[Kept]) -> list[dict[str, Any]]:
+def finished(results: Results, kept: Sequence[Kept]) -> list[dict[str, Any]]:
     """The newest that are over, with how they went."""
-    out = []
-    for k in [k for k in kept if k.table.over][:FINISHED]:
-        line, result = _line(k), _result(store, k)
-        if result is None:
-            continue
-        mine = members(k.link.seats)
-        alone = len(result.scores) < 2
-        line |= {
-            "scores": " : ".join(str(score).replace("-", "−") for score in result.scores),
-            "won": not alone and len(mine) == 1 and mine[0] in result.winners,
-            "result": _how(result, mine, line["names"], alone),
-        }
-        out.append(line)
-    return out
+    over = [k for k in kept if k.table.over][:FINISHED]
+    found = results.of([k.table for k in over])
+    return [ended(k, found[k.table.id]) for k in over if k.table.id in found]
 
 
-def _how(result: Result, mine: Sequence[int], names: Sequence[str], alone: bool) -> str:
-    if alone:
+def ended(kept: Kept, result: Result | None) -> dict[str, Any]:
+    """A table of somebody's list, with how it went if it is over."""
+    line, mine = line_of(kept), members(kept.link.seats)
+    if result is None:
+        return line | {"scores": "", "won": False, "result": ""}
+    return line | {
+        "scores": " : ".join(str(score).replace("-", "−") for score in result.scores),
+        "won": not result.alone and len(mine) == 1 and mine[0] in result.winners,
+        "result": _how(result, mine, line["names"]),
+    }
+
+
+def _how(result: Result, mine: Sequence[int], names: Sequence[str]) -> str:
+    if result.alone:
         return ""
     if len(mine) == 1:
-        if mine[0] in result.winners:
-            return _("won")
-        place = 1 + sum(score > result.scores[mine[0]] for score in result.scores)
-        return _("place {n}").format(n=max(2, place))
+        place = result.places[mine[0]]
+        return _("won") if place == 1 else _("place {n}").format(n=place)
     return _("{name} won").format(name=", ".join(names[seat] for seat in result.winners if seat < len(names)))
 
 
-def _result(store: TableStore, kept: Kept) -> Result | None:
-    found = _results.get(kept.table.id)
-    if found is None:
-        try:
-            with store.at(kept.table.id) as live:
-                found = Result(tuple(live.game.scores), tuple(live.game.winners))
-        except PukllayError:
-            return None  # played by other rules or another edition: its table says so when it is opened
-        _results[kept.table.id] = found
-        while len(_results) > REMEMBERED:
-            _results.popitem(last=False)
-    return found
-
-
-def _line(kept: Kept) -> dict[str, Any]:
+def line_of(kept: Kept) -> dict[str, Any]:
     table = kept.table
-    known = table.game in NAMES
     asked = -1 if table.asked is None else table.asked
     return {
         "url": f"/t/{kept.link.table}/{kept.link.secret}",
         "game": table.game,
-        "title": _(kit(table.game).title).partition(":")[0].strip() if known else table.game,
+        "title": title_of(table.game) if table.game in NAMES else table.game,
         "art": art(table.game),
         "names": table.names,
         "badges": [(seat, SEATS[seat][2]) for seat in range(min(len(table.names), len(SEATS)))],

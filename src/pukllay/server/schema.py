@@ -46,6 +46,9 @@ class TableRow(Base):
     beside: Mapped[int] = mapped_column(default=0)  # grows with what is not the game: talk, requests, clocks, who sits
     chosen: Mapped[list[str]] = mapped_column(JSON, default=list)  # what the host chose that could help one of them
     over: Mapped[bool] = mapped_column(default=False)
+    scores: Mapped[list[int] | None] = mapped_column(JSON)  # of all sides, once it is over
+    places: Mapped[list[int] | None] = mapped_column(JSON)
+    ended: Mapped[datetime | None]
     asked: Mapped[int | None]  # the seat; negative: nobody; None: not looked yet, since the table is of an older schema
     bot: Mapped[str | None] = mapped_column(String(32), index=True)  # its name, when the asked seat is a bot's
     since: Mapped[datetime | None] = mapped_column(default=now)  # when the question that waits was put

@@ -61,6 +61,11 @@ CHANGE = (
     .where(TableRow.id == bindparam("table"), TableRow.version == bindparam("was"))
     .values({name: bindparam(f"new_{name}") for name in CHANGED})
 )
+ENDED = (
+    update(TableRow.__table__)  # type: ignore[arg-type]
+    .where(TableRow.id == bindparam("table"))
+    .values(scores=bindparam("its_scores"), places=bindparam("its_places"), ended=bindparam("then"))
+)
 TAKE_BACK = delete(LineRow.__table__).where(  # type: ignore[arg-type]
     LineRow.table_id == bindparam("table"), LineRow.ply >= bindparam("first")
 )
@@ -269,6 +274,9 @@ class TableStore:
             redo=[],
             version=1,
             over=game.over,
+            scores=list(game.scores) if game.over else None,
+            places=places_of(game) if game.over else None,
+            ended=now() if game.over else None,
             asked=live.news.seat,
             bot=live.news.bot,
             network=network,
@@ -606,6 +614,9 @@ class TableStore:
         )
         if bumped.rowcount != 1:
             raise Stale(live.version)
+        if live.game.over and record.lines != before:
+            ended = {"its_scores": list(live.game.scores), "its_places": places_of(live.game), "then": now()}
+            db.execute(ENDED, {"table": live.id, **ended})
         same = 0
         while same < min(len(before), len(record.lines)) and before[same] is record.lines[same]:
             same += 1
@@ -654,6 +665,13 @@ def begin(game: str, seats: int, names: list[str] | None, options: dict[str, obj
 
 def new_seed() -> int:
     return secrets.randbits(52)
+
+
+def places_of(game: Game) -> list[int]:
+    """The place of each side, automas last: 1 is the first, and whoever is even shares it."""
+    p = game.position
+    standings = [p.standing(side) for side in range(p.seats + p.automas)]
+    return [1 + sum(other > mine for other in standings) for mine in standings]
 
 
 def new_secret() -> str:

@@ -1,0 +1,176 @@
+"""My games: the page and the JSON interface of one's own history and statistics."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+from urllib.parse import urlencode
+
+from fastapi import APIRouter, Depends, FastAPI, Query, Request
+from fastapi.responses import HTMLResponse
+from pydantic import BaseModel, Field
+
+from pukllay import draw
+from pukllay.core.speech import N_, _
+from pukllay.games import NAMES
+from pukllay.server import doors
+from pukllay.server.account import is_local, who
+from pukllay.server.history import Count, History, Played, Wanted, called, page_of, sides_of, statistics
+from pukllay.server.language import spoken
+from pukllay.server.problems import RESPONSES
+from pukllay.server.rendering import render
+from pukllay.server.settings import Settings
+from pukllay.server.table_pages import remembering, tongues
+
+router = APIRouter(prefix="/api/me", tags=["me"], responses=RESPONSES, dependencies=[Depends(spoken)])
+State = Literal["", "running", "finished", "won", "lost"]
+STATES: tuple[tuple[str, str], ...] = (
+    ("", N_("all")),
+    ("running", N_("running")),
+    ("finished", N_("finished")),
+    ("won", N_("won")),
+    ("lost", N_("lost")),
+)
+
+
+class GameLine(BaseModel):
+    url: str
+    game: str
+    names: list[str]
+    sides: list[str] = Field(description="all who play, bots and automas by what they are called too")
+    over: bool
+    turn: bool
+    scores: list[int] | None = Field(description="of all sides, once it is over")
+    places: list[int] | None
+    seat: int = Field(description="one's own; negative: none, or several at one screen")
+    date: str = Field(description="of its end; of its beginning while it goes on")
+
+
+class Games(BaseModel):
+    games: list[GameLine]
+    total: int
+    page: int
+    pages: int
+
+
+class CountOut(BaseModel):
+    name: str
+    kind: str = Field(description="game, alone, person, level or automa")
+    called: str
+    games: int
+    won: int = Field(description="against an opponent: ended before them")
+    even: int
+    best: int | None
+    average: float
+
+
+class StatisticsOut(BaseModel):
+    games: list[CountOut]
+    against: list[CountOut]
+
+
+def history_of(request: Request) -> History:
+    history: History = request.app.state.history
+    return history
+
+
+def mine(request: Request) -> list[Played]:
+    local = is_local(request)
+    return history_of(request).games(None if local else who(request), local)
+
+
+@router.get("/games")
+def games(
+    request: Request,
+    game: Annotated[str, Query(max_length=32)] = "",
+    state: State = "",
+    search: Annotated[str, Query(max_length=60, description="words in the names of those who played")] = "",
+    page: Annotated[int, Query(ge=1, le=1000)] = 1,
+) -> Games:
+    """One's own games, the newest first, thirty to a page."""
+    wanted = Wanted(game, state, search)
+    found = [played for played in mine(request) if wanted.fits(played)]
+    shown, pages = page_of(found, page)
+    return Games(games=[_line(played) for played in shown], total=len(found), page=min(page, pages), pages=pages)
+
+
+def _line(played: Played) -> GameLine:
+    kept, result = played.kept, played.result
+    return GameLine(
+        url=f"/t/{kept.link.table}/{kept.link.secret}",
+        game=played.table.game,
+        names=played.table.names,
+        sides=sides_of(played.table),
+        over=played.table.over,
+        turn=kept.turn,
+        scores=list(result.scores) if result else None,
+        places=list(result.places) if result else None,
+        seat=played.seat,
+        date=played.when.strftime("%Y-%m-%d"),
+    )
+
+
+@router.get("/statistics")
+def numbers(request: Request) -> StatisticsOut:
+    """How one's finished games went, by game and by opponent: people, bots by their level, automas."""
+    found = statistics(mine(request))
+    return StatisticsOut(games=[_count(c) for c in found.games], against=[_count(c) for c in found.against])
+
+
+def _count(count: Count) -> CountOut:
+    return CountOut(
+        name=count.name,
+        kind=count.kind,
+        called=called(count),
+        games=count.games,
+        won=count.won,
+        even=count.even,
+        best=count.best,
+        average=round(count.average, 2),
+    )
+
+
+def add_history(app: FastAPI, settings: Settings) -> None:
+    @app.get("/games", include_in_schema=False)
+    def my_games(request: Request) -> HTMLResponse:
+        given = request.query_params
+        state = given.get("state", "")
+        game = given.get("game", "")
+        wanted = Wanted(
+            game if game in NAMES else "",
+            state if state in {key for key, _words in STATES} else "",
+            given.get("search", "")[:60],
+        )
+        all_of_them = mine(request)
+        found = [played for played in all_of_them if wanted.fits(played)]
+        page = int(given["page"]) if given.get("page", "").isdecimal() and len(given["page"]) < 5 else 1
+        shown, pages = page_of(found, page)
+        counted = statistics(all_of_them)
+        said = render(
+            "games.html",
+            wanted=wanted,
+            any=bool(all_of_them),
+            total=len(found),
+            games=[_shown(played) for played in shown],
+            page=min(max(1, page), pages),
+            pages=pages,
+            to=lambda n: "?" + urlencode({**_query(wanted), "page": n}),
+            cards=[(name, doors.title_of(name)) for name in NAMES],
+            states=[(key, _(words)) for key, words in STATES],
+            counts=[(called(c), c) for c in counted.games],
+            against=[(called(c), c) for c in counted.against],
+            local=is_local(request),
+            defs=draw.defs(""),
+            tongues=tongues(),
+        )
+        return remembering(request, HTMLResponse(said), settings.public)
+
+
+def _query(wanted: Wanted) -> dict[str, str]:
+    given = {"game": wanted.game, "state": wanted.state, "search": wanted.words}
+    return {key: value for key, value in given.items() if value}
+
+
+def _shown(played: Played) -> dict[str, Any]:
+    line = doors.ended(played.kept, played.result)
+    url = f"/t/{played.kept.link.table}/{played.kept.link.secret}"
+    return line | {"over": played.table.over, "date": played.when.strftime("%Y-%m-%d"), "review": f"{url}/review"}
