@@ -149,3 +149,22 @@ def test_a_rematch_is_one_click_for_each(running: Running, open_page: Any) -> No
     watcher.locator("#join-again").click()
     watcher.wait_for_selector("body[data-ready]")
     assert watcher.url.split("/")[-2] == host.url.split("/")[-2]
+
+
+def test_a_clock_runs_down_and_one_gives_up(running: Running, open_page: Any) -> None:
+    mine, invitation, _watching = invited(running, clock="1m+0s", clock_bot="wawa")
+    host, friend = open_page(mine), open_page(invitation, width=390, height=844, has_touch=True)
+    expect(friend.locator(".knows").first).to_contain_text("minute each")
+    expect(host.locator(".player .clock").first).to_have_text("1:00")
+    sit(friend, "Célia")
+    expect(host.locator(".player .clock.runs")).to_have_count(1)
+    expect(friend.locator(".player .clock.low")).to_have_count(1)
+    friend.once("dialog", lambda dialog: dialog.accept())
+    friend.locator("#do-menu").click()
+    friend.locator("[data-do='concede']").click()
+    expect(host.locator("#log")).to_contain_text("Célia has given the game up")
+    friend.locator("#do-menu").click()
+    expect(friend.locator("#leaving")).to_be_hidden()
+    host.locator("#do-menu").click()
+    host.locator("[data-do='bot-on']").click()
+    expect(host.locator("#log")).to_contain_text("A bot plays for Ana from now on.")

@@ -133,3 +133,10 @@ def test_pages() -> None:
     many = [played() for _ in range(65)]
     assert [len(page_of(many, n)[0]) for n in (0, 1, 2, 3, 9)] == [30, 30, 30, 5, 5]
     assert page_of(many, 1)[1] == 3 and page_of([], 1) == ([], 1)
+
+
+def test_who_has_left_has_lost_however_the_bot_played_on() -> None:
+    gone = played(0, out=1, players=["yachakuq", "person"])
+    assert gone.place == 2 and gone.counts
+    found = statistics([gone])
+    assert (found.games[0].won, found.against[0].won, found.against[0].even) == (0, 0, 0)

@@ -19,6 +19,7 @@ from pukllay.games import NAMES, kit
 from pukllay.players.player import PLAYERS
 from pukllay.record.record import Record
 from pukllay.server.account import keep, network_of, sign_of
+from pukllay.server.clocks import starting
 from pukllay.server.errands import Errand, Left
 from pukllay.server.house import House
 from pukllay.server.hub import Hub, News
@@ -45,6 +46,10 @@ class NewTable(Body):
     edition: str = Field("", max_length=200_000, description="the text of another edition file")
     seed: int | None = Field(None, ge=0, lt=1 << 53)
     hints: bool | None = Field(None, description="whether hints may be asked for; else where nobody plays by link")
+    clock: str = Field(
+        "", max_length=16, description='"3d" for three days a turn, "30m+15s" for a clock with increment; empty: none'
+    )
+    clock_bot: str = Field("", max_length=32, description="who plays on for somebody whose time has run out")
 
 
 class LinkOut(BaseModel):
@@ -208,12 +213,15 @@ async def create(new: NewTable, request: Request, response: Response) -> TableOu
         raise PukllayError(_("Here somebody plays at every table; bots alone play on your own machine."))
     options: dict[str, object] = dict(new.options)
     seed, store = new_seed() if new.seed is None else new.seed, store_of(request)
+    if new.clock_bot:
+        require_player(new.clock_bot)
+    clock = starting(new.clock, new.clock_bot, new.players)
     made = await game_of(request, new.game, len(new.players), new.names, options, new.edition, seed)
 
     def kept() -> TableOut:
         house_of(request).admit(request)
         links = store.create(
-            new.game, new.players, new.names, options, new.edition, new.seed, new.hints, made, sign_of(request)
+            new.game, new.players, new.names, options, new.edition, new.seed, new.hints, made, sign_of(request), clock
         )
         keep(request, response, links[0])
         return table_out(links)

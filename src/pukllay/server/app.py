@@ -25,6 +25,7 @@ from pukllay.core.speech import _, speaking
 from pukllay.record.game import NAMES as SEAT_NAMES
 from pukllay.server import account, api, doors, history_pages, people_api
 from pukllay.server.bots import Alone, Bots, Hints
+from pukllay.server.clocks import OFFERED, Clock, Clocks
 from pukllay.server.company import Company
 from pukllay.server.errands import Busy, Errands, Failed
 from pukllay.server.guard import AGAIN, HEADERS, Guard, Load
@@ -64,7 +65,7 @@ def make_app(settings: Settings) -> FastAPI:
     hints = Hints(store)
     people = People(store)
     reviews = Reviews(store, settings.review)
-    presence = Presence(store)
+    presence, clocks = Presence(store), Clocks(store)
     seats, takebacks, talk = Seats(store), Takebacks(store), Talk(store)
     setting_up, house = room(), House(store, settings)
     rooms = (bots.errands, hints.errands, reviews.errands, setting_up)
@@ -81,6 +82,7 @@ def make_app(settings: Settings) -> FastAPI:
             wire.start()
         bots.start()
         presence.start()
+        clocks.start()
         yield
         app.state.closing = True
         hub.wake_all()
@@ -89,6 +91,7 @@ def make_app(settings: Settings) -> FastAPI:
             errands.stop()
         house.stop()
         presence.stop()
+        clocks.stop()
         if wire is not None:
             wire.stop()
         store.engine.dispose()
@@ -111,9 +114,10 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.settings, app.state.people, app.state.reviews = settings, people, reviews
     app.state.seats, app.state.takebacks, app.state.talk, app.state.presence = seats, takebacks, talk, presence
     app.state.rematches, app.state.setting_up, app.state.house = Rematches(store), setting_up, house
+    app.state.clocks = clocks
     app.state.results = Results(store)
     app.state.history = History(people, app.state.results)
-    app.state.company = Company(store, seats, takebacks, talk, app.state.rematches)
+    app.state.company = Company(store, seats, takebacks, talk, app.state.rematches, clocks)
     app.include_router(api.router)
     app.include_router(people_api.router)
     app.include_router(account.router)
@@ -265,6 +269,7 @@ def _pages(app: FastAPI, store: TableStore, people: People, settings: Settings) 
             strengths=doors.levels(),
             usual=doors.USUAL,
             names=SEAT_NAMES,
+            clocks=[(text, Clock.parse(text).words) for text in OFFERED],
             defs=draw.defs(""),
         )
 

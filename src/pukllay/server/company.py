@@ -8,6 +8,7 @@ from typing import Any
 
 from pukllay.core.speech import _, ngettext
 from pukllay.draw.theme import SEATS
+from pukllay.server.clocks import DAYS, Clocks
 from pukllay.server.happenings import PHRASES, phrase
 from pukllay.server.join import since
 from pukllay.server.page import Look, whose_eyes
@@ -31,6 +32,7 @@ class Company:
     takebacks: Takebacks
     talk: Talk
     rematches: Rematches
+    clocks: Clocks
 
     def shown(self, live: Live, look: Look, render: Render) -> dict[str, Any]:
         link = look.link
@@ -51,7 +53,24 @@ class Company:
             "heard": [line.number for line in lines if not line.mine],
             "may_nudge": self.talk.may_nudge(live, link),
             "nudged": _nudge(live, link, lines),
+            "clock": self._clock(live),
+            "leave": _leaving(live, link),
             "muted": self.talk.muted(link) if link.seats else 0,
+        }
+
+    def _clock(self, live: Live) -> dict[str, Any] | None:
+        """The seconds that each seat has left, counted down on the page until it looks again."""
+        found = self.clocks.of(live.id)
+        if found is None or live.game.over:
+            return None
+        by_turn = found.clock.kind == DAYS
+        told = [
+            seat == found.seat if by_turn else player == PERSON for seat, player in enumerate(live.players)
+        ]  # with days, only the turn that waits has its time; a bot has none
+        return {
+            "words": found.clock.words,
+            "left": [round(s, 1) if shown else None for s, shown in zip(found.left, told, strict=True)],
+            "seat": found.seat,
         }
 
     def _again(self, live: Live, link: Link) -> str:
@@ -81,6 +100,19 @@ def _presence(live: Live, sitter: Sitter, look: Look, present: int) -> dict[str,
     else:
         state, says = "away", _("was here {when}").format(when=since(sitter.seen or sitter.claimed))
     return {"seat": seat, "name": live.game.names[seat], "state": state, "says": says}
+
+
+def _leaving(live: Live, link: Link) -> dict[str, list[int]]:
+    """Which of one's own seats a bot could play on for, be taken back from it, or be given up for good."""
+    mine = [seat for seat in range(len(live.players)) if link.plays(seat) and not live.out >> seat & 1]
+    if live.game.over:
+        mine = []
+    by_person = [seat for seat in mine if live.players[seat] == PERSON]
+    return {
+        "bot": by_person,
+        "back": [seat for seat in mine if seat not in by_person],
+        "concede": [seat for seat in by_person if live.persons & ~(1 << seat)],
+    }
 
 
 def _nudge(live: Live, link: Link, lines: list[Line]) -> dict[str, Any] | None:

@@ -15,6 +15,8 @@ HAPPENED: dict[str, str] = {
     "asked back": N_("{who} asks to take back a decision."),
     "allowed back": N_("The others allowed it: {who} took back a decision."),
     "refused back": N_("{who} did not allow it."),
+    "time": N_("The time of {who} has run out: a bot plays on."),
+    "conceded": N_("{who} has given the game up: a bot plays on."),
     "again": N_("{who} plays again, with the seats moved on by one."),
     "nudge": N_("{who} nudges {other}."),
 }
@@ -31,6 +33,8 @@ PHRASES: dict[str, str] = {
     "moment": N_("One moment, please."),
     "later": N_("I have to go; I will play on later."),
     "played": N_("Well played!"),
+    "time": N_("The time of {who} has run out: a bot plays on."),
+    "conceded": N_("{who} has given the game up: a bot plays on."),
     "again": N_("Once more?"),
 }
 

@@ -43,14 +43,19 @@ class Played:
         """1 is the first; 0: none, since it goes on, one was alone, or played at no seat of one's own."""
         if self.result is None or self.seat < 0 or self.result.alone:
             return 0
-        return self.result.places[self.seat]
+        return self.result.places[self.seat] if not self.left else len(self.result.places)
+
+    @property
+    def left(self) -> bool:
+        """Whether one gave the game up, or one's time ran out: it counts as lost, however the bot played on."""
+        return self.seat >= 0 and bool((self.table.out or 0) >> self.seat & 1)
 
     @property
     def counts(self) -> bool:
         """Whether it was played from the start by oneself, and not from a record or by a bot at the end."""
         if self.result is None or self.seat < 0 or "record" in (self.table.chosen or ()):
             return False
-        return self.table.players[self.seat] == PERSON
+        return self.left or self.table.players[self.seat] == PERSON
 
 
 @dataclass(frozen=True)
@@ -156,8 +161,8 @@ def statistics(games: Iterable[Played]) -> Statistics:
         for other, kind, key, name in _opponents(table, seat):
             count = against.setdefault((kind, key), Count(name, kind))
             _add(count, result, seat)
-            count.won += result.places[seat] < result.places[other]
-            count.even += result.places[seat] == result.places[other]
+            count.won += played.place < result.places[other]
+            count.even += played.place == result.places[other] and not played.left
     return Statistics(
         sorted(by_game.values(), key=lambda c: -c.games), sorted(against.values(), key=lambda c: -c.games)
     )

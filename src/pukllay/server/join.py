@@ -29,7 +29,7 @@ def since(then: datetime | None) -> str:
     return ngettext("{n} day ago", "{n} days ago", minutes // (24 * 60)).format(n=minutes // (24 * 60))
 
 
-def invitation(live: Live, sitters: list[Sitter], seat: int, called: str) -> dict[str, Any]:
+def invitation(live: Live, sitters: list[Sitter], seat: int, called: str, time: str = "") -> dict[str, Any]:
     """What the page shows. `called`: what the browser's person is called elsewhere."""
     game = live.game
     host = next((s for s in sitters if s.host), None)
@@ -60,6 +60,7 @@ def invitation(live: Live, sitters: list[Sitter], seat: int, called: str) -> dic
         "edition": game.record.edition if game.edition is not game.kit.edition else "",
         "unfair": unfair(live.chosen),
         "hints": live.hints,
+        "time": time,
     }
 
 

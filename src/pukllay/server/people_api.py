@@ -11,13 +11,14 @@ from pydantic import BaseModel, BeforeValidator, Field
 
 from pukllay.server.account import address_of, give, people_of, who
 from pukllay.server.api import Done, LinkOut, NameIn, SeatIn, link_of, require_player, store_of
+from pukllay.server.clocks import LIVE, Clocks
 from pukllay.server.company import phrases
 from pukllay.server.language import spoken
 from pukllay.server.presence import here
 from pukllay.server.problems import NUMBER, RESPONSES, Body
 from pukllay.server.seats import Seats, unfair
 from pukllay.server.table_store import PERSON, Link
-from pukllay.server.takebacks import Takebacks
+from pukllay.server.takebacks import LASTS, LASTS_LIVE, Takebacks
 from pukllay.server.talk import Talk
 
 router = APIRouter(prefix="/api", tags=["people"], responses=RESPONSES, dependencies=[Depends(spoken)])
@@ -79,6 +80,18 @@ class CompanyOut(BaseModel):
     watching: int = Field(description="how many look on at this moment")
     asked: int = Field(description="the seat that is asked; negative: nobody")
     since: When = Field(description="since when it is asked ")
+
+
+class ClockOut(BaseModel):
+    clock: str = Field(description='"3d" or "30m+15s"')
+    words: str
+    bot: str = Field(description="who plays on for somebody whose time has run out")
+    left: list[float] = Field(description="seconds of each seat at this moment")
+    seat: int = Field(description="whose clock runs; negative: nobody's")
+
+
+class LeaveIn(Body):
+    seat: int = Field(ge=0, lt=8)
 
 
 class SayIn(Body):
@@ -263,6 +276,33 @@ def nudge(table: str, secret: str, request: Request) -> SaidOut:
     return SaidOut(number=talk_of(request).nudge(link_of(request, table, secret)))
 
 
+# -- time, and leaving ------------------------------------------------------------------------------------------------
+
+
+def clocks_of(request: Request) -> Clocks:
+    clocks: Clocks = request.app.state.clocks
+    return clocks
+
+
+@router.get("/tables/{table}/{secret}/clock")
+def clock(table: str, secret: str, request: Request) -> ClockOut | None:
+    """The time that everybody has left; null where the table has no clock."""
+    link_of(request, table, secret)
+    found = clocks_of(request).of(table)
+    if found is None:
+        return None
+    return ClockOut(
+        clock=str(found.clock), words=found.clock.words, bot=found.bot, left=list(found.left), seat=found.seat
+    )
+
+
+@router.post("/tables/{table}/{secret}/concede")
+def concede(table: str, secret: str, what: LeaveIn, request: Request) -> Done:
+    """Leave the game for good: a bot plays on, and it counts as lost. To come back, use `seat` instead."""
+    answer = clocks_of(request).concede(link_of(request, table, secret), what.seat)
+    return Done(version=answer.version)
+
+
 # -- taking back ------------------------------------------------------------------------------------------------------
 
 
@@ -270,7 +310,9 @@ def nudge(table: str, secret: str, request: Request) -> SaidOut:
 def ask_back(table: str, secret: str, request: Request) -> RequestOut:
     """Ask the others to let one take back one's last decision. It lapses with the next decision of anybody."""
     link = link_of(request, table, secret)
-    return RequestOut(number=takebacks_of(request).ask(link))
+    found = clocks_of(request).of(table)
+    lasts = LASTS_LIVE if found is not None and found.clock.kind == LIVE else LASTS
+    return RequestOut(number=takebacks_of(request).ask(link, lasts))
 
 
 @router.post("/tables/{table}/{secret}/takeback/answer")

@@ -14,8 +14,9 @@ from pukllay.core.speech import _
 from pukllay.games import kit as kit_of
 from pukllay.record.game import Game
 from pukllay.server import talk
+from pukllay.server.clocks import Clock, set_up
 from pukllay.server.people import Taken
-from pukllay.server.schema import LinkRow, TableRow, now
+from pukllay.server.schema import ClockRow, LinkRow, TableRow, now
 from pukllay.server.table_store import BY_LINK, HERE, PERSON, Link, Live, NotYet, NotYours, TableStore
 
 T = TypeVar("T")
@@ -84,6 +85,9 @@ class Rematches:
                 old = before.get((row.host, row.seats))
                 if old is not None:
                     row.before, row.person_id = old.secret, old.person_id
+            clock = db.get(ClockRow, link.table)
+            if clock is not None:
+                set_up(db, table, Clock(clock.kind, clock.base, clock.more), clock.bot, len(sitting))
             made.append(table)
 
         try:

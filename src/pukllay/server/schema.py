@@ -54,6 +54,7 @@ class TableRow(Base):
     since: Mapped[datetime | None] = mapped_column(default=now)  # when the question that waits was put
     asked_at: Mapped[int] = mapped_column(default=1)  # the version since when that question waits
     network: Mapped[str] = mapped_column(String(16), default="")  # whose address made it, as a digest
+    out: Mapped[int] = mapped_column(default=0)  # a set of seats whose holders have left for good
     next: Mapped[str | None] = mapped_column(String(16))  # the table where the same people play again
     created: Mapped[datetime] = mapped_column(default=now)
 
@@ -168,6 +169,23 @@ class PresenceRow(Base):
     table_id: Mapped[str] = mapped_column(String(16), index=True)
     streams: Mapped[int]
     until: Mapped[datetime]  # a server that was killed cannot say that they went
+
+
+class ClockRow(Base):
+    """The time of a table. `due` is when that of the seat that is asked runs out."""
+
+    __tablename__ = "clocks"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(8))
+    base: Mapped[int]  # seconds: for the game, or for each turn
+    more: Mapped[int] = mapped_column(default=0)  # seconds for each turn taken
+    bot: Mapped[str] = mapped_column(String(32))  # who plays on
+    left: Mapped[list[float]] = mapped_column(JSON)  # seconds of each seat when its clock last stopped
+    seat: Mapped[int]  # whose runs; negative: nobody's
+    turn: Mapped[int]
+    since: Mapped[datetime]
+    due: Mapped[datetime | None] = mapped_column(index=True)
 
 
 class TakebackRow(Base):

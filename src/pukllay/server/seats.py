@@ -311,6 +311,9 @@ class Seats:
             sitter = self._sitter(live, seat)
             if live.game.over:
                 raise NotYours(_("The game is over, and stays as it ended."))
+            if live.out >> seat & 1 and who in (HERE, BY_LINK):
+                name = live.game.names[seat]
+                raise NotYours(_("{name} has left this game for good; a bot plays on.").format(name=name))
             if not link.plays(seat) and sitter.claimed and not sitter.host:
                 if who == HERE:
                     raise NotYours(_("{name} holds this seat.").format(name=live.game.names[seat]))

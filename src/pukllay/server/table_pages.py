@@ -109,7 +109,9 @@ def add_looks(app: FastAPI, store: TableStore, people: People, settings: Setting
             return RedirectResponse(f"/t/{table}/{mine.secret}", 303)
         watching = seats.looking_on(table)
         with store.at(table) as live:
-            j = invitation(live, seats.sitters(live), link.seats.bit_length() - 1, person.name if person else "")
+            clock = company.clocks.of(table)
+            time = clock.clock.words if clock is not None else ""
+            j = invitation(live, seats.sitters(live), link.seats.bit_length() - 1, person.name if person else "", time)
         said = render(
             "join.html",
             j=j,

@@ -34,7 +34,7 @@ HERE, BY_LINK = "here", "link"  # how a person sits: at the host's screen, or by
 MEMORY = 1 << 30  # bytes of the tables in memory
 SEEN_AGAIN = timedelta(minutes=10)  # that somebody is still about is written no more often
 # What stands in the log of the game too: who sits where, and what was taken back.
-NOTED = ("sat", "named", "bot", "person", "host", "invited", "allowed back")
+NOTED = ("time", "conceded", "sat", "named", "bot", "person", "host", "invited", "allowed back")
 CHANNEL = "pukllay"  # where servers that share a PostgreSQL tell each other the news
 
 # What is asked with every move and every look: made once, and without the session's bookkeeping.
@@ -55,7 +55,7 @@ GLANCE = select(TableRow.version, TableRow.beside, TableRow.asked, TableRow.bot)
     TableRow.id == bindparam("table")
 )
 DONE = select(ActRow.version).where(ActRow.table_id == bindparam("table"), ActRow.name == bindparam("act"))
-CHANGED = ("version", "redo", "over", "names", "players", "asked", "bot", "since", "asked_at")
+CHANGED = ("version", "redo", "over", "names", "players", "asked", "bot", "since", "asked_at", "out")
 CHANGE = (
     update(TableRow.__table__)  # type: ignore[arg-type]
     .where(TableRow.id == bindparam("table"), TableRow.version == bindparam("was"))
@@ -156,6 +156,7 @@ class Live:
     beside: int = 0
     asked_at: int = 0  # the version since when the same one is asked the same: a new name disturbs no choice
     since: datetime = field(default_factory=now)  # when that was
+    out: int = 0  # a set of seats whose holders have left for good
     chosen: list[str] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
     words: dict[Any, str] = field(default_factory=dict)  # lines of the log that were written already
@@ -193,6 +194,7 @@ class TableStore:
         # SQLite has one writer at a time, and lets the others knock at random: here they queue.
         self.write_lock: AbstractContextManager[object] = nullcontext() if self.is_shared else threading.Lock()
         self.listeners: list[Callable[[News], None]] = []  # called after a change
+        self.ticks: list[Callable[[Session, Live], None]] = []  # called in the transaction of a change
 
     # -- making tables ----------------------------------------------------------------------------------------------
 
@@ -207,6 +209,7 @@ class TableStore:
         hints: bool | None = None,
         made: Game | None = None,
         network: str = "",
+        also: Callable[[Session, str], None] | None = None,
     ) -> list[Link]:
         """A new table. `players` says who sits where: "here", "link" or the name of a bot.
 
@@ -223,7 +226,7 @@ class TableStore:
         allowed = BY_LINK not in players if hints is None else hints
         chosen = ["seed"] * (seed is not None) + ["edition"] * bool(edition) + ["hints"] * allowed
         chosen += [o.name for o in kit.options if o.secret and o.name in (options or {})]
-        return self.put(made, players, allowed, chosen, network=network)
+        return self.put(made, players, allowed, chosen, also, network=network)
 
     def adopt(
         self,
@@ -293,6 +296,8 @@ class TableStore:
                 db.flush()
                 also(db, table)
                 db.flush()
+                for tick in self.ticks:
+                    tick(db, live)
             self._announce(db.connection(), live.news)
         self._remember(live)
         self._tell(live.news)
@@ -425,6 +430,7 @@ class TableStore:
             row.beside,
             since=row.since or row.created,
             asked_at=row.asked_at or row.version,
+            out=row.out,
             chosen=chosen,
             notes=notes,
         )
@@ -561,10 +567,13 @@ class TableStore:
                     live.asked_at, live.since = live.version, now()
                 with self.write_lock:
                     self._keep_change(db, live, before, name)
-                    if keep is not None:
-                        with Session(db) as session:
+                    with Session(db) as session:
+                        if keep is not None:
                             keep(session, live)
                             session.flush()
+                        for tick in self.ticks:
+                            tick(session, live)
+                        session.flush()
                     self._announce(db, live.news)
                     db.commit()
             except BaseException as e:
@@ -584,6 +593,9 @@ class TableStore:
             with self.write_lock:
                 with Session(db) as session:
                     kept = keep(session, live)
+                    session.flush()
+                    for tick in self.ticks:
+                        tick(session, live)
                     session.flush()
                 db.execute(BESIDE, {"table": table})
                 self._announce(db, replace(live.news, beside=live.beside + 1))
@@ -610,6 +622,7 @@ class TableStore:
                 "new_bot": news.bot,
                 "new_since": live.since,
                 "new_asked_at": live.asked_at,
+                "new_out": live.out,
             },
         )
         if bumped.rowcount != 1:

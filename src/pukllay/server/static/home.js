@@ -80,6 +80,7 @@ if (fresh) {
       names: seats.map((n) => data.get(`name-${n}`)),
       options,
       ...(hints ? { hints: hints === "yes" } : {}),
+      clock: String(data.get("clock") ?? ""),
       edition: edition instanceof File && edition.size ? await edition.text() : "",
     });
   });

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "p0004"
-down_revision = "p0003"
+down_revision = "h0001"
 branch_labels = None
 depends_on = None
 

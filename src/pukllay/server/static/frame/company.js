@@ -3,12 +3,14 @@
 
 import { morph } from "../morph.js";
 import * as notify from "../notify.js";
+import * as clock from "./clock.js";
 import { api, byId, here, root, state, tableName, toast } from "./state.js";
 import * as talk from "./talk.js";
 
 /** @typedef {{ seat: number, name: string, state: "here" | "away" | "free" | "bot", says: string }} Presence */
 /** @typedef {{ beside: number, version: number, may_ask: boolean, request: string, invitations: string, seats: Presence[], watching: string,
- *   talks: boolean, talk: string, heard: number[], may_nudge: boolean, nudged: { number: number, says: string } | null, muted: number }} Company */
+ *   talks: boolean, talk: string, heard: number[], may_nudge: boolean, nudged: { number: number, says: string } | null, muted: number,
+ *   clock: import("./clock.js").Clock | null, leave: { bot: number[], back: number[], concede: number[] } }} Company */
 
 /** @type {Company | null} */
 let shown = null;
@@ -30,6 +32,7 @@ export async function look() {
     if (!answer.ok) return;
     const before = shown;
     shown = await answer.json();
+    clock.set(shown?.clock ?? null);
     draw();
     if (before && shown) greet(before, shown);
   } catch {
@@ -59,6 +62,8 @@ export function draw() {
   }
   for (const one of shown.seats) mark(one);
   waits();
+  clock.draw();
+  leaving();
   if (state.head.curtain) talk.clear();
   else talk.draw(shown);
   const undo = /** @type {HTMLButtonElement | null} */ (document.getElementById("do-undo"));
@@ -118,6 +123,8 @@ function greet(before, now) {
   }
 }
 
+clock.over(look);
+
 /** A reminder can be sent a minute after the question, and nobody tells when that is: look again now and then. */
 setInterval(() => { if (shown && !shown.may_nudge && !document.hidden && document.querySelector("#ask .waits")) look(); }, 61_000);
 
@@ -147,6 +154,29 @@ export async function ask() {
 export async function answer(number, allow) {
   await post("takeback/answer", { number, allow });
   look();
+}
+
+/** What the menu offers: a bot that plays for me, playing on myself, giving up. */
+function leaving() {
+  const box = document.getElementById("leaving");
+  if (!box || !shown) return;
+  const { bot, back, concede } = shown.leave;
+  for (const [name, seats] of /** @type {[string, number[]][]} */ ([["bot-on", bot], ["bot-off", back], ["concede", concede]])) {
+    const button = /** @type {HTMLElement} */ (box.querySelector(`[data-do="${name}"]`));
+    button.hidden = !seats.length;
+    button.dataset.seat = String(seats.includes(state.head.eyes) ? state.head.eyes : seats[0]);
+  }
+  box.hidden = !bot.length && !back.length && !concede.length;
+}
+
+/** Who plays my seat. @param {HTMLElement} thing @param {string} player */
+export async function play(thing, player) {
+  await post("seat", { seat: Number(thing.dataset.seat), player });
+}
+
+/** @param {HTMLElement} thing */
+export async function concede(thing) {
+  if (confirm(thing.dataset.sure)) await post("concede", { seat: Number(thing.dataset.seat) });
 }
 
 /** The same people at the same game once more: whoever is first sets the table up, the others find their seats there. */
