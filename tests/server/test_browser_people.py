@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -168,3 +169,31 @@ def test_a_clock_runs_down_and_one_gives_up(running: Running, open_page: Any) ->
     host.locator("#do-menu").click()
     host.locator("[data-do='bot-on']").click()
     expect(host.locator("#log")).to_contain_text("A bot plays for Ana from now on.")
+
+
+def test_the_bell_sets_up_a_worker_that_shows_what_is_pushed(running: Running, open_page: Any) -> None:
+    mine = invited(running)[0]
+    page = open_page(mine)
+    page.context.grant_permissions(["notifications"], origin=running.url)
+    worker = page.context.new_cdp_session(page)
+    found: list[dict[str, Any]] = []
+    worker.on("ServiceWorker.workerRegistrationUpdated", lambda told: found.extend(told["registrations"]))
+    worker.send("ServiceWorker.enable")
+    page.locator("#do-menu").click()
+    page.locator("#do-bell").click()
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+    expect(page.locator("#do-bell")).to_have_attribute("aria-pressed", "true")
+    behind = page.context.service_workers[0]
+    behind.evaluate(  # a browser without a screen shows nothing: what it would have shown is kept
+        "() => { self.shown = []; ServiceWorkerRegistration.prototype.showNotification ="
+        " async (title, more) => { self.shown.push([title, more.body, more.data]); }; }"
+    )
+    told = {"title": "Your turn – Tiwanaku", "body": "Bruno", "url": mine, "tag": "t"}
+    worker.send(
+        "ServiceWorker.deliverPushMessage",
+        {"origin": running.url, "registrationId": found[-1]["registrationId"], "data": json.dumps(told)},
+    )
+    shown = behind.evaluate(
+        "async () => { while (!self.shown.length) await new Promise(done => setTimeout(done, 50)); return self.shown; }"
+    )
+    assert shown == [["Your turn – Tiwanaku", "Bruno", mine]]

@@ -90,7 +90,7 @@ def serve(
     from pukllay.server.app import make_app
     from pukllay.server.measures import log_as_json
     from pukllay.server.patience import Patient
-    from pukllay.server.settings import Settings, database_url
+    from pukllay.server.settings import Settings, database_url, telling
     from pukllay.server.takeover import Server, take_over
 
     if json_log:
@@ -109,6 +109,7 @@ def serve(
                 keep_days=keep_days,
                 memory=memory << 20,
                 tables_a_day=tables_a_day,
+                **telling(),
             )
         )
     except (SQLAlchemyError, OSError, ImportError) as e:

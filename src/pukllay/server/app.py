@@ -11,7 +11,7 @@ from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, RedirectResponse, Response
 from fastapi.staticfiles import StaticFiles
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -25,6 +25,7 @@ from pukllay.core.speech import _, speaking
 from pukllay.record.game import NAMES as SEAT_NAMES
 from pukllay.server import account, api, doors, history_pages, people_api
 from pukllay.server.bots import Alone, Bots, Hints
+from pukllay.server.calls import Calls, nudged
 from pukllay.server.clocks import OFFERED, Clock, Clocks
 from pukllay.server.company import Company
 from pukllay.server.errands import Busy, Errands, Failed
@@ -39,6 +40,7 @@ from pukllay.server.measures import Labels, Measured, Measures, add_measures
 from pukllay.server.people import Kept, People, Taken, TooMany
 from pukllay.server.postgres_news import PostgresNews
 from pukllay.server.presence import Presence
+from pukllay.server.push import Push
 from pukllay.server.reading import add_reading
 from pukllay.server.rematch import Rematches
 from pukllay.server.rendering import render
@@ -66,6 +68,8 @@ def make_app(settings: Settings) -> FastAPI:
     people = People(store)
     reviews = Reviews(store, settings.review)
     presence, clocks = Presence(store), Clocks(store)
+    push = Push(store, settings.contact, settings.push_services)
+    calls = Calls(store, push)
     seats, takebacks, talk = Seats(store), Takebacks(store), Talk(store)
     setting_up, house = room(), House(store, settings)
     rooms = (bots.errands, hints.errands, reviews.errands, setting_up)
@@ -83,6 +87,7 @@ def make_app(settings: Settings) -> FastAPI:
         bots.start()
         presence.start()
         clocks.start()
+        calls.start()
         yield
         app.state.closing = True
         hub.wake_all()
@@ -92,6 +97,7 @@ def make_app(settings: Settings) -> FastAPI:
         house.stop()
         presence.stop()
         clocks.stop()
+        calls.stop()
         if wire is not None:
             wire.stop()
         store.engine.dispose()
@@ -114,7 +120,8 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.settings, app.state.people, app.state.reviews = settings, people, reviews
     app.state.seats, app.state.takebacks, app.state.talk, app.state.presence = seats, takebacks, talk, presence
     app.state.rematches, app.state.setting_up, app.state.house = Rematches(store), setting_up, house
-    app.state.clocks = clocks
+    talk.nudges.append(lambda db, live, seat: nudged(db, live, live.game.names[seat]))
+    app.state.clocks, app.state.push, app.state.calls = clocks, push, calls
     app.state.results = Results(store)
     app.state.history = History(people, app.state.results)
     app.state.company = Company(store, seats, takebacks, talk, app.state.rematches, clocks)
@@ -272,6 +279,10 @@ def _pages(app: FastAPI, store: TableStore, people: People, settings: Settings) 
             clocks=[(text, Clock.parse(text).words) for text in OFFERED],
             defs=draw.defs(""),
         )
+
+    @app.get("/sw.js", include_in_schema=False)
+    def worker() -> FileResponse:
+        return FileResponse(HERE / "static" / "worker.js", media_type="text/javascript")
 
     @app.get("/favicon.ico", include_in_schema=False)
     def icon() -> RedirectResponse:

@@ -9,6 +9,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query, Request, Response
 from pydantic import BaseModel, BeforeValidator, Field
 
+from pukllay.core.speech import language
 from pukllay.server.account import address_of, give, people_of, who
 from pukllay.server.api import Done, LinkOut, NameIn, SeatIn, link_of, require_player, store_of
 from pukllay.server.clocks import LIVE, Clocks
@@ -92,6 +93,22 @@ class ClockOut(BaseModel):
 
 class LeaveIn(Body):
     seat: int = Field(ge=0, lt=8)
+
+
+class PushKey(BaseModel):
+    key: str = Field(description="the server's public key for `PushManager.subscribe`; empty: it sends no messages")
+
+
+class SubscriptionIn(Body):
+    """What `PushSubscription.toJSON()` gives."""
+
+    endpoint: str = Field(max_length=1000)
+    p256dh: str = Field(max_length=100)
+    auth: str = Field(max_length=40)
+
+
+class EndpointIn(Body):
+    endpoint: str = Field(max_length=1000)
 
 
 class SayIn(Body):
@@ -323,3 +340,26 @@ def answer_back(table: str, secret: str, what: AnswerIn, request: Request) -> Do
     if answer is not None:
         return Done(version=answer.version)
     return Done(version=store_of(request).glance(table).version)
+
+
+# -- being told -------------------------------------------------------------------------------------------------------
+
+
+@router.get("/push")
+def push_key(request: Request) -> PushKey:
+    """By which key browsers know this server's messages."""
+    return PushKey(key=request.app.state.push.public_key())
+
+
+@router.post("/tables/{table}/{secret}/push")
+def push_on(table: str, secret: str, what: SubscriptionIn, request: Request) -> None:
+    """Tell this browser when a seat of the link is asked and its holder is not there: once for each turn, and when they
+    are nudged. The message names the game and the players, in the language of this request."""
+    link = link_of(request, table, secret)
+    request.app.state.push.subscribe(link, what.endpoint, what.p256dh, what.auth, language())
+
+
+@router.post("/tables/{table}/{secret}/push/stop")
+def push_off(table: str, secret: str, what: EndpointIn, request: Request) -> None:
+    """Tell this browser nothing more of this table."""
+    request.app.state.push.unsubscribe(link_of(request, table, secret), what.endpoint)

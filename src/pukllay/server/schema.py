@@ -188,6 +188,40 @@ class ClockRow(Base):
     due: Mapped[datetime | None] = mapped_column(index=True)
 
 
+class KeyRow(Base):
+    """What the server signs with, shared by all servers at one database."""
+
+    __tablename__ = "keys"
+
+    name: Mapped[str] = mapped_column(String(16), primary_key=True)
+    value: Mapped[str] = mapped_column(Text)
+
+
+class CallRow(Base):
+    """Who is asked at a table, and when they are to be told of it; `due` is empty once they were."""
+
+    __tablename__ = "calls"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int]
+    turn: Mapped[int]
+    by: Mapped[str] = mapped_column(String(24), default="")  # who nudges them
+    due: Mapped[datetime | None] = mapped_column(index=True)
+
+
+class PushRow(Base):
+    """A browser that is told when a seat of a link is asked, also with its tab closed."""
+
+    __tablename__ = "pushes"
+
+    secret: Mapped[str] = mapped_column(ForeignKey("links.secret", ondelete="CASCADE"), primary_key=True)
+    digest: Mapped[str] = mapped_column(String(32), primary_key=True)  # of its address
+    endpoint: Mapped[str] = mapped_column(Text)
+    key: Mapped[str] = mapped_column(String(100))
+    auth: Mapped[str] = mapped_column(String(40))
+    lang: Mapped[str] = mapped_column(String(16))
+
+
 class TakebackRow(Base):
     """The last request of a table to take something back: for as long as nobody has chosen since."""
 

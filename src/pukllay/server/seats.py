@@ -16,7 +16,7 @@ from pukllay.players.player import player
 from pukllay.server import talk
 from pukllay.server.people import Person, Taken, key_of
 from pukllay.server.presence import here
-from pukllay.server.schema import KeptRow, LinkRow, now
+from pukllay.server.schema import KeptRow, LinkRow, PushRow, now
 from pukllay.server.table_store import (
     BY_LINK,
     HERE,
@@ -272,6 +272,7 @@ class Seats:
             db.flush()
             db.execute(update(LinkRow).where(LinkRow.before == secret).values(before=new))
             db.execute(update(KeptRow).where(KeptRow.secret == secret).values(secret=new))
+            db.execute(update(PushRow).where(PushRow.secret == secret).values(secret=new))
             made = Link(table, new, row.seats, row.host)
             db.delete(row)
             return made

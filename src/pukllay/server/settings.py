@@ -1,4 +1,4 @@
-"""How the server is set up: by the command, and by two environment variables."""
+"""How the server is set up: by the command, and by environment variables."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 DATABASE = "PUKLLAY_DATABASE"  # another database: postgresql+psycopg://user@host/pukllay
+CONTACT = "PUKLLAY_CONTACT"  # whom a push service may write to: mailto:… or https://…
+PUSH_SERVICES = "PUKLLAY_PUSH_SERVICES"  # beginnings of addresses, with spaces between: other push services
 DATA = "PUKLLAY_DATA"  # another folder for the SQLite file
 
 
@@ -22,6 +25,8 @@ class Settings:
     ] = ()  # by which browsers may call this server; in public, none: whatever the proxy lets through
     own_editions: bool | None = None  # whether tables may be played with editions of one's own; else not in public
     bots: int = 1  # processes in which bots think; none: bots do not move by themselves
+    contact: str = "mailto:nobody@localhost.invalid"  # whom a push service may write to when something is wrong
+    push_services: tuple[str, ...] = ()  # others than those of the known browsers
     review: float = 40.0  # seconds of the processor for the review of a game
     body_limit: int = 300_000  # bytes of a request
     # Of each address, when public: so many a second, and so many at once.
@@ -45,6 +50,16 @@ class Settings:
     @property
     def are_own_editions_allowed(self) -> bool:
         return not self.public if self.own_editions is None else self.own_editions
+
+
+def telling(environ: Mapping[str, str] = os.environ) -> dict[str, Any]:
+    """How people are told of their turns, as far as the host has said."""
+    out: dict[str, Any] = {}
+    if environ.get(CONTACT):
+        out["contact"] = environ[CONTACT]
+    if environ.get(PUSH_SERVICES):
+        out["push_services"] = tuple(environ[PUSH_SERVICES].split())
+    return out
 
 
 def data_folder(environ: Mapping[str, str] = os.environ) -> Path:

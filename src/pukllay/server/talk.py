@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -72,6 +73,7 @@ def cleaned(text: str) -> str:
 class Talk:
     def __init__(self, store: TableStore) -> None:
         self.store = store
+        self.nudges: list[Callable[[Session, Live, int], None]] = []  # who tells the one who is asked
         self.breath = Bucket(rate=0.4, burst=6)  # lines of each who speaks
 
     # -- speaking ---------------------------------------------------------------------------------------------------
@@ -142,7 +144,10 @@ class Talk:
                 raise NotYet(_("{name} was asked only just now; wait a minute.").format(name=name))
             if self._nudged(db, live):
                 raise NotYet(_("{name} has been nudged already; once an hour is enough.").format(name=name))
-            return put(db, live, NUDGE, mine[0], name).number
+            number = put(db, live, NUDGE, mine[0], name).number
+            for tell in self.nudges:
+                tell(db, live, mine[0])
+            return number
 
         return self.store.put_beside(link.table, keep)
 

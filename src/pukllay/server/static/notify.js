@@ -1,5 +1,6 @@
 // @ts-check
-/** The tab's title, and, for who asked for it, a notification of the browser when it is one's turn. */
+/** For who asked for it, a notification of the browser when it is one's turn: by this page while it is open, and by the
+ * browser's own service when it is closed. */
 
 const KEY = "notify";
 const can = () => "Notification" in window;
@@ -11,7 +12,34 @@ export async function ask() {
   const on = wanted && (await Notification.requestPermission()) === "granted";
   localStorage.setItem(KEY, on ? "1" : "0");
   show();
+  await follow(true).catch(() => {}); // without it, this page still tells while it is open
   return on;
+}
+
+const here = location.pathname.replace(/^\/t\//, "/api/tables/");
+
+/** @param {string} path @param {object} body */
+const post = (path, body) => fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+
+/** Have the server tell this browser of this table, or no more. @param {boolean} asked by a click: else nothing is begun that was not before */
+export async function follow(asked = false) {
+  if (!("serviceWorker" in navigator) || !("PushManager" in window) || !can()) return;
+  const on = localStorage.getItem(KEY) === "1" && Notification.permission === "granted";
+  if (!on && !asked) return;
+  const worker = await navigator.serviceWorker.register("/sw.js");
+  await navigator.serviceWorker.ready;
+  let found = await worker.pushManager.getSubscription();
+  if (!on) {
+    if (found) await post(`${here}/push/stop`, { endpoint: found.endpoint });
+    return;
+  }
+  if (!found) {
+    const { key } = await (await fetch("/api/push")).json();
+    if (!key) return;
+    found = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  }
+  const { endpoint, keys } = found.toJSON();
+  await post(`${here}/push?lang=${document.documentElement.lang}`, { endpoint, p256dh: keys?.p256dh, auth: keys?.auth });
 }
 
 export function show() {

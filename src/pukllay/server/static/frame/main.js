@@ -303,3 +303,4 @@ if (shape() !== first.head.shape) await refresh();
 addEventListener("resize", resized);
 offerGuide();
 listen();
+if (!state.head.over && state.head.mine.length) notify.follow().catch(() => {});
