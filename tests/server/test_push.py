@@ -13,14 +13,12 @@ from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
-from sqlalchemy import update
 
 from pukllay.server.app import make_app
-from pukllay.server.calls import Calls
 from pukllay.server.presence import Presence
-from pukllay.server.schema import CallRow, now
 from pukllay.server.settings import Settings, telling
 from pukllay.server.table_store import TableStore
+from tests.server.calling import asked, choose_until_passed, path, sweep
 from tests.server.conftest import HERE, seated
 
 http_ece = pytest.importorskip("http_ece")
@@ -97,35 +95,8 @@ def links(client: TestClient) -> list[Link]:
     return [seated(client, link) for link in client.post("/api/tables", json=body).json()["links"]]
 
 
-def path(link: Link) -> str:
-    return f"/api/tables/{link['table']}/{link['secret']}"
-
-
 def subscribe(client: TestClient, link: Link, browser: Browser, **params: str) -> Any:
     return client.post(path(link) + "/push", json=browser.subscription, params=params)
-
-
-def sweep(client: TestClient) -> None:
-    """As if the time had come to tell."""
-    store: TableStore = client.app.state.store  # type: ignore[attr-defined]
-    calls: Calls = client.app.state.calls  # type: ignore[attr-defined]
-    with store.engine.begin() as db:
-        db.execute(update(CallRow).where(CallRow.due.is_not(None)).values(due=now() - timedelta(seconds=1)))
-    calls.sweep()
-
-
-def asked(client: TestClient, links: list[Link]) -> Link:
-    return next(k for k in links if client.get(path(k)).json()["your turn"])
-
-
-def choose_until_passed(client: TestClient, links: list[Link]) -> Link:
-    """The one who is asked plays until somebody else is; who that is."""
-    before = asked(client, links)
-    while (now_asked := asked(client, links)) is before:
-        seen = client.get(path(before)).json()
-        body = {"version": seen["version"], "text": seen["choices"][0]["text"]}
-        assert client.post(path(before) + "/choose", json=body).status_code == 200
-    return now_asked
 
 
 def test_who_is_asked_and_away_is_told_once_and_can_read_it(

@@ -23,12 +23,13 @@ from pukllay import draw
 from pukllay.core.errors import Illegal, OlderRules, PukllayError
 from pukllay.core.speech import _, speaking
 from pukllay.record.game import NAMES as SEAT_NAMES
-from pukllay.server import account, api, doors, history_pages, people_api
+from pukllay.server import account, api, doors, feed, history_pages, people_api
 from pukllay.server.bots import Alone, Bots, Hints
 from pukllay.server.calls import Calls, nudged
 from pukllay.server.clocks import OFFERED, Clock, Clocks
 from pukllay.server.company import Company
 from pukllay.server.errands import Busy, Errands, Failed
+from pukllay.server.feed import add_feeds
 from pukllay.server.guard import AGAIN, HEADERS, Guard, Load
 from pukllay.server.history import History
 from pukllay.server.history_pages import add_history
@@ -36,6 +37,7 @@ from pukllay.server.house import House
 from pukllay.server.hub import Hub
 from pukllay.server.language import Spoken, asked
 from pukllay.server.lesson_pages import add_lessons
+from pukllay.server.mail import Mail
 from pukllay.server.measures import Labels, Measured, Measures, add_measures
 from pukllay.server.people import Kept, People, Taken, TooMany
 from pukllay.server.postgres_news import PostgresNews
@@ -69,7 +71,8 @@ def make_app(settings: Settings) -> FastAPI:
     reviews = Reviews(store, settings.review)
     presence, clocks = Presence(store), Clocks(store)
     push = Push(store, settings.contact, settings.push_services)
-    calls = Calls(store, push)
+    mail = Mail(store, settings.smtp, settings.url)
+    calls = Calls(store, push, mail)
     seats, takebacks, talk = Seats(store), Takebacks(store), Talk(store)
     setting_up, house = room(), House(store, settings)
     rooms = (bots.errands, hints.errands, reviews.errands, setting_up)
@@ -122,6 +125,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.rematches, app.state.setting_up, app.state.house = Rematches(store), setting_up, house
     talk.nudges.append(lambda db, live, seat: nudged(db, live, live.game.names[seat]))
     app.state.clocks, app.state.push, app.state.calls = clocks, push, calls
+    app.state.mail = mail
     app.state.results = Results(store)
     app.state.history = History(people, app.state.results)
     app.state.company = Company(store, seats, takebacks, talk, app.state.rematches, clocks)
@@ -129,6 +133,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(people_api.router)
     app.include_router(account.router)
     app.include_router(history_pages.router)
+    app.include_router(feed.router)
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     add_measures(app, store, measures)
     _gauges(measures, store, hub, load, dict(zip(("bots", "hints", "reviews", "setting up"), rooms, strict=True)))
@@ -139,6 +144,7 @@ def make_app(settings: Settings) -> FastAPI:
     add_lessons(app, settings)
     add_reading(app, settings)
     add_history(app, settings)
+    add_feeds(app)
     return app
 
 
@@ -279,6 +285,16 @@ def _pages(app: FastAPI, store: TableStore, people: People, settings: Settings) 
             clocks=[(text, Clock.parse(text).words) for text in OFFERED],
             defs=draw.defs(""),
         )
+
+    @app.get("/mail/{key}", include_in_schema=False)
+    def mail(key: str, request: Request) -> HTMLResponse:
+        row = app.state.mail.stands(key)
+        return html(request, "mail.html", key=key, address=row.address, confirmed=row.confirmed, defs=draw.defs(""))
+
+    @app.get("/mail/{key}/stop", include_in_schema=False)
+    def no_mail(key: str, request: Request) -> HTMLResponse:
+        app.state.mail.stop(key)
+        return html(request, "mail.html", stopped=True, defs=draw.defs(""))
 
     @app.get("/sw.js", include_in_schema=False)
     def worker() -> FileResponse:

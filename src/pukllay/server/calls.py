@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import smtplib
 import threading
 from datetime import timedelta
 
@@ -12,9 +13,10 @@ from sqlalchemy.orm import Session
 from pukllay.core.errors import PukllayError
 from pukllay.core.speech import _, speaking
 from pukllay.games import kit
+from pukllay.server.mail import Mail
 from pukllay.server.presence import here
 from pukllay.server.push import Push
-from pukllay.server.schema import CallRow, LinkRow, PushRow, TableRow, now
+from pukllay.server.schema import CallRow, LinkRow, MailRow, PushRow, TableRow, now
 from pukllay.server.table_store import PERSON, Live, TableStore
 
 logger = logging.getLogger(__name__)
@@ -24,9 +26,10 @@ HERE_STILL = timedelta(minutes=1)  # until the next look at somebody who has the
 
 
 class Calls:
-    def __init__(self, store: TableStore, push: Push) -> None:
+    def __init__(self, store: TableStore, push: Push, mail: Mail) -> None:
         self.store = store
         self.push = push
+        self.mail = mail
         self._closed = threading.Event()
         store.ticks.append(note)
 
@@ -67,6 +70,13 @@ class Calls:
             except (OSError, ValueError, PukllayError) as e:
                 logger.warning("a push service did not take a message: %s", e)
 
+        for by_mail in () if call.by else self.mail.subscribed(call.table_id, call.seat):
+            try:
+                with speaking(by_mail.lang):
+                    self.mail.tell(by_mail, self.words(call, by_mail.secret))
+            except (OSError, smtplib.SMTPException) as e:
+                logger.warning("the mail server did not take a message: %s", e)
+
     def words(self, call: CallRow, secret: str) -> dict[str, str]:
         """What is told: which game, and who plays. Nothing of the game itself."""
         with Session(self.store.engine) as db:
@@ -102,8 +112,11 @@ def note(db: Session, live: Live) -> None:
 
 def _wished(db: Session, table: str) -> bool:
     """Whether anybody at the table wishes to be told."""
-    found = select(PushRow.digest).join(LinkRow, LinkRow.secret == PushRow.secret).where(LinkRow.table_id == table)
-    return db.scalar(found.limit(1)) is not None
+    for row in (PushRow, MailRow):
+        found = select(row.secret).join(LinkRow, LinkRow.secret == row.secret).where(LinkRow.table_id == table)
+        if db.scalar(found.limit(1)) is not None:
+            return True
+    return False
 
 
 def nudged(db: Session, live: Live, by: str) -> None:

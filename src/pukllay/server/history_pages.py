@@ -14,6 +14,7 @@ from pukllay.core.speech import N_, _
 from pukllay.games import NAMES
 from pukllay.server import doors
 from pukllay.server.account import is_local, who
+from pukllay.server.feed import address_of
 from pukllay.server.history import Count, History, Played, Wanted, called, page_of, sides_of, statistics
 from pukllay.server.language import spoken
 from pukllay.server.problems import RESPONSES
@@ -158,7 +159,7 @@ def add_history(app: FastAPI, settings: Settings) -> None:
             states=[(key, _(words)) for key, words in STATES],
             counts=[(called(c), c) for c in counted.games],
             against=[(called(c), c) for c in counted.against],
-            local=is_local(request),
+            feed=address_of(request) if all_of_them else "",
             defs=draw.defs(""),
             tongues=tongues(),
         )

@@ -111,6 +111,10 @@ class EndpointIn(Body):
     endpoint: str = Field(max_length=1000)
 
 
+class AddressIn(Body):
+    address: str = Field(max_length=254)
+
+
 class SayIn(Body):
     """Words of one's own, or the key of a phrase, which everybody reads in their own language."""
 
@@ -363,3 +367,21 @@ def push_on(table: str, secret: str, what: SubscriptionIn, request: Request) -> 
 def push_off(table: str, secret: str, what: EndpointIn, request: Request) -> None:
     """Tell this browser nothing more of this table."""
     request.app.state.push.unsubscribe(link_of(request, table, secret), what.endpoint)
+
+
+@router.post("/tables/{table}/{secret}/mail")
+def mail_on(table: str, secret: str, what: AddressIn, request: Request) -> None:
+    """Tell this address when a seat of the link is asked and its holder is away, once its reader has confirmed it."""
+    request.app.state.mail.ask(link_of(request, table, secret), what.address, address_of(request))
+
+
+@router.post("/mail/{key}/confirm")
+def mail_confirmed(key: str, request: Request) -> None:
+    """What the page does that the first e-mail leads to."""
+    request.app.state.mail.confirm(key)
+
+
+@router.post("/mail/{key}/stop")
+def mail_off(key: str, request: Request) -> None:
+    """No more e-mails about that table; the link in each of them does the same."""
+    request.app.state.mail.stop(key)

@@ -119,6 +119,7 @@ class PersonRow(Base):
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     key: Mapped[str | None] = mapped_column(String(100), unique=True)  # of the name: letters that look alike are alike
     shown: Mapped[str] = mapped_column(String(100), default="")
+    feed: Mapped[str | None] = mapped_column(String(32), unique=True)  # the secret by which their turns are read
     password: Mapped[str | None] = mapped_column(Text)  # scrypt, with its costs and its salt
     created: Mapped[datetime] = mapped_column(default=now)
 
@@ -220,6 +221,18 @@ class PushRow(Base):
     key: Mapped[str] = mapped_column(String(100))
     auth: Mapped[str] = mapped_column(String(40))
     lang: Mapped[str] = mapped_column(String(16))
+
+
+class MailRow(Base):
+    """An address that is told when a seat of a link is asked, once its reader has confirmed it."""
+
+    __tablename__ = "mails"
+
+    key: Mapped[str] = mapped_column(String(32), primary_key=True)  # what its links are made of
+    secret: Mapped[str] = mapped_column(ForeignKey("links.secret", ondelete="CASCADE"), unique=True)
+    address: Mapped[str] = mapped_column(String(254))
+    lang: Mapped[str] = mapped_column(String(16))
+    confirmed: Mapped[bool] = mapped_column(default=False)
 
 
 class TakebackRow(Base):

@@ -16,7 +16,7 @@ from pukllay.players.player import player
 from pukllay.server import talk
 from pukllay.server.people import Person, Taken, key_of
 from pukllay.server.presence import here
-from pukllay.server.schema import KeptRow, LinkRow, PushRow, now
+from pukllay.server.schema import KeptRow, LinkRow, MailRow, PushRow, now
 from pukllay.server.table_store import (
     BY_LINK,
     HERE,
@@ -272,7 +272,8 @@ class Seats:
             db.flush()
             db.execute(update(LinkRow).where(LinkRow.before == secret).values(before=new))
             db.execute(update(KeptRow).where(KeptRow.secret == secret).values(secret=new))
-            db.execute(update(PushRow).where(PushRow.secret == secret).values(secret=new))
+            for told in (PushRow, MailRow):
+                db.execute(update(told).where(told.secret == secret).values(secret=new))
             made = Link(table, new, row.seats, row.host)
             db.delete(row)
             return made

@@ -10,6 +10,8 @@ from typing import Any
 
 DATABASE = "PUKLLAY_DATABASE"  # another database: postgresql+psycopg://user@host/pukllay
 CONTACT = "PUKLLAY_CONTACT"  # whom a push service may write to: mailto:… or https://…
+SMTP = "PUKLLAY_SMTP"  # the mail server
+URL = "PUKLLAY_URL"  # how the server is called from outside
 PUSH_SERVICES = "PUKLLAY_PUSH_SERVICES"  # beginnings of addresses, with spaces between: other push services
 DATA = "PUKLLAY_DATA"  # another folder for the SQLite file
 
@@ -26,6 +28,8 @@ class Settings:
     own_editions: bool | None = None  # whether tables may be played with editions of one's own; else not in public
     bots: int = 1  # processes in which bots think; none: bots do not move by themselves
     contact: str = "mailto:nobody@localhost.invalid"  # whom a push service may write to when something is wrong
+    smtp: str = ""  # the mail server: smtp://user:password@host:587?from=address; empty: no e-mails
+    url: str = ""  # how this server is called from outside, for links in e-mails
     push_services: tuple[str, ...] = ()  # others than those of the known browsers
     review: float = 40.0  # seconds of the processor for the review of a game
     body_limit: int = 300_000  # bytes of a request
@@ -55,8 +59,9 @@ class Settings:
 def telling(environ: Mapping[str, str] = os.environ) -> dict[str, Any]:
     """How people are told of their turns, as far as the host has said."""
     out: dict[str, Any] = {}
-    if environ.get(CONTACT):
-        out["contact"] = environ[CONTACT]
+    for name, variable in (("contact", CONTACT), ("smtp", SMTP), ("url", URL)):
+        if environ.get(variable):
+            out[name] = environ[variable]
     if environ.get(PUSH_SERVICES):
         out["push_services"] = tuple(environ[PUSH_SERVICES].split())
     return out

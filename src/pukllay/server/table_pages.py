@@ -138,6 +138,7 @@ def add_looks(app: FastAPI, store: TableStore, people: People, settings: Setting
                     art=art_of(game)[0],
                     tongues=tongues(),
                     phrases=phrases(),
+                    mails=app.state.mail.is_there,
                 )
             else:
                 said = render(template, p=page(live, seen), defs=draw.defs(game), links=links)

@@ -183,6 +183,11 @@ const deeds = {
   renew(thing) { return company.renew(thing.dataset.seat); },
   "ask-back"() { return company.ask(); },
   "answer-back"(thing) { return company.answer(Number(thing.dataset.number), Boolean(thing.dataset.allow)); },
+  async mail(thing) {
+    panes.menu(false);
+    const address = prompt(thing.dataset.ask);
+    if (address && (await company.post(`mail?lang=${root().lang}`, { address }))) toast(thing.dataset.sent ?? "", 8000);
+  },
   nudge() { return company.nudge(); },
   mute(thing) { panes.menu(false); return company.mute(thing); },
   "bot-on"(thing) { panes.menu(false); return company.play(thing, "yachakuq"); },
