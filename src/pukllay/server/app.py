@@ -21,7 +21,7 @@ from starlette.middleware.gzip import GZipMiddleware
 import pukllay
 from pukllay import draw
 from pukllay.core.errors import Illegal, OlderRules, PukllayError
-from pukllay.core.speech import _, speaking
+from pukllay.core.speech import _, language, speaking
 from pukllay.record.game import NAMES as SEAT_NAMES
 from pukllay.server import account, api, doors, feed, history_pages, people_api
 from pukllay.server.bots import Alone, Bots, Hints
@@ -243,6 +243,37 @@ def _kept(request: Request, error: Exception | None) -> dict[str, Any] | None:
     return {"over": store.kept(table)[1], "sits": link.seats > 0, "url": f"/api/tables/{table}/{secret}"}
 
 
+def installed() -> dict[str, Any]:
+    """What the app is called and looks like on a phone or a desktop."""
+
+    def icon(name: str, size: str, purpose: str, kind: str = "image/png") -> dict[str, str]:
+        return {"src": f"/static/{name}", "sizes": size, "type": kind, "purpose": purpose}
+
+    return {
+        "id": "/",
+        "name": "Pukllay",
+        "short_name": "Pukllay",
+        "description": _("four games from the Andes and the Yoruba world, whole, at one table"),
+        "lang": language(),
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": "#F6F0E4",
+        "theme_color": "#B23A2E",
+        "categories": ["games"],
+        "icons": [
+            icon("icon-192.png", "192x192", "any"),
+            icon("icon-512.png", "512x512", "any"),
+            icon("icon-mask.png", "512x512", "maskable"),
+            icon("icon.svg", "any", "any", "image/svg+xml"),
+        ],
+        "shortcuts": [
+            {"name": _("My games"), "url": "/games"},
+            {"name": _("Learn"), "url": "/learn"},
+        ],
+    }
+
+
 def _pages(app: FastAPI, store: TableStore, people: People, settings: Settings) -> None:
     def html(request: Request, template: str, **values: Any) -> HTMLResponse:
         return remembering(request, HTMLResponse(render(template, tongues=tongues(), **values)), settings.public)
@@ -299,6 +330,14 @@ def _pages(app: FastAPI, store: TableStore, people: People, settings: Settings) 
     @app.get("/sw.js", include_in_schema=False)
     def worker() -> FileResponse:
         return FileResponse(HERE / "static" / "worker.js", media_type="text/javascript")
+
+    @app.get("/offline", include_in_schema=False)
+    def offline(request: Request) -> HTMLResponse:
+        return html(request, "offline.html", defs=draw.defs(""))
+
+    @app.get("/manifest.webmanifest", include_in_schema=False)
+    def manifest() -> JSONResponse:
+        return JSONResponse(installed(), media_type="application/manifest+json")
 
     @app.get("/favicon.ico", include_in_schema=False)
     def icon() -> RedirectResponse:

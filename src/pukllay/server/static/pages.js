@@ -28,3 +28,6 @@ close?.addEventListener("click", async () => {
   const options = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
   if ((await fetch(close.dataset.to ?? "", options)).ok) location.reload();
 });
+
+// Behind the pages: an app that can be installed, and a page that stands in when there is no connection.
+navigator.serviceWorker?.register("/sw.js").catch(() => {});
