@@ -23,6 +23,7 @@ EDGE = 25  # units that a window may reach beyond its drawing: tags do
 def test_every_page_is_as_the_rules_have_it(game: str) -> None:
     assert not list(troubles(game))
     assert languages(game) == list(SPOKEN)
+    assert (one_page(game, "en").alone is not None) == (1 in kit(game).seats)
 
 
 @pytest.mark.parametrize("game", NAMES)

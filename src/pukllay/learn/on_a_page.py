@@ -36,7 +36,7 @@ from pukllay.learn.playing import begin
 from pukllay.record.game import Game
 
 SIGNS = "signs"
-PARTS = ("turn", "scores", "end", "mistakes")
+PARTS = ("turn", "scores", "end", "alone", "mistakes")
 MISTAKES = 5
 _CLAUSES = re.compile(r"^(.*) \(([A-Z]{3}-[0-9.]+(?:, [A-Z]{3}-[0-9.]+)*)\)$")
 _STATION = re.compile(r"^### ([a-z]+): (.+)$")
@@ -71,12 +71,14 @@ class OnePage:
     stations: tuple[Station, ...]
     scores: tuple[Saying, ...]
     end: Saying
+    alone: Saying | None  # where one may play alone
     mistakes: tuple[Saying, ...]
 
     @property
     def sayings(self) -> list[Saying]:
         said = [station.said for station in self.stations]
-        return [self.aim, self.turn, *said, *self.scores, self.end, *self.mistakes]
+        alone = [] if self.alone is None else [self.alone]
+        return [self.aim, self.turn, *said, *self.scores, self.end, *alone, *self.mistakes]
 
 
 @dataclass(frozen=True)
@@ -129,8 +131,16 @@ def read(path: Path) -> OnePage:
     for name in ("aim", "turn", "end"):
         if len(parts[name]) != 1:
             raise ValueError(f"{path.name}: {name} wants one paragraph")
-    scores, mistakes = tuple(parts["scores"]), tuple(parts["mistakes"])
-    return OnePage(title, parts["aim"][0], parts["turn"][0], tuple(stations), scores, parts["end"][0], mistakes)
+    return OnePage(
+        title,
+        aim=parts["aim"][0],
+        turn=parts["turn"][0],
+        stations=tuple(stations),
+        scores=tuple(parts["scores"]),
+        end=parts["end"][0],
+        alone=parts["alone"][0] if parts["alone"] else None,
+        mistakes=tuple(parts["mistakes"]),
+    )
 
 
 def _saying(line: str) -> Saying:

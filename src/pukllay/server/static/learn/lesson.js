@@ -365,6 +365,7 @@ document.addEventListener("keydown", (event) => {
   } else if (event.key === "Escape") { if (!closeMenu() && !panes.menu(false)) dock.closeDock(); }
   else if (event.key.startsWith("Arrow") && walk(event.key, target)) event.preventDefault();
   else if (event.key === "r" && !target.closest("dialog")) deeds.rules(byId("table"));
+  else if (event.key === "g" && !target.closest("dialog")) byId("do-page").click();
   else if (event.key === "d" && !target.closest("dialog")) dock.toggleDock();
 });
 
