@@ -13,7 +13,7 @@ import pytest
 from pukllay.core.speech import speaking
 from pukllay.games import NAMES, kit
 from pukllay.learn import on_a_page
-from pukllay.learn.on_a_page import drawn, languages, one_page, picture_of, troubles, windows
+from pukllay.learn.on_a_page import drawn, examples, languages, one_page, picture_of, troubles, windows
 
 SPOKEN = ("en", "es", "fr")
 EDGE = 25  # units that a window may reach beyond its drawing: tags do
@@ -50,7 +50,7 @@ def test_every_picture_shows_a_part_of_a_real_table(game: str) -> None:
 def test_a_drawing_is_only_looked_at_and_can_stand_beside_others(game: str) -> None:
     with speaking("en"):
         found = drawn(game)
-    assert set(found.windows) == {station.name for station in one_page(game).stations}
+    assert set(found.windows) == set(examples(game).values())
     for body in found.drawings.values():
         assert not re.search(r' (id|tabindex|role|data-choice)="', body)
         assert len(body) > 1000
@@ -95,6 +95,7 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         ("page.fr.md", "TIW-3.8", "TIW-3.9", "fr: other clauses than in en"),
         ("page.es.md", "### offer: ", "### off: ", "es: the stations are"),
         ("page.toml", "[offer]", "[offering]", "have pictures"),
+        ("page.toml", '["TIW-2.3"]', '["TIW-2.30"]', "no clause TIW-2.30 for a picture"),
         ("page.toml", 'look = "keep"', 'look = "to z9"', "cannot be drawn"),
         ("page.toml", "[offer]", '[signs]\nthings = ["token-1", "token-x"]\n[offer]', "not all of its signs"),
         ("page.toml", "[offer]", '[signs]\nthings = ["token-1", "wheel"]\n[offer]', "wants a picture"),

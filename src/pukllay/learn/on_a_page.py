@@ -11,7 +11,9 @@ it, `(TIW-3.8, TIW-7.1)`. Its pictures stand in `page.toml`, one for each statio
     box = [0, 0, 320, 200]          # what is seen of it, in units
     look = "to e3"                  # a choice that is looked at: it is lit, with what it costs and where it leads
 
-Beside them `[signs]`, with the `things` of such a position that the rules list as a glossary: what the inspector says.
+A picture by the number of a clause, `["TIW-2.3"]`, stands at that clause in the rules, that of a station at its first
+clause without one. Beside them `[signs]`, with the `things` of such a position that the rules list as a glossary: what
+the inspector says.
 """
 
 from __future__ import annotations
@@ -38,6 +40,7 @@ from pukllay.record.game import Game
 SIGNS = "signs"
 PARTS = ("turn", "scores", "end", "alone", "mistakes")
 MISTAKES = 5
+_NUMBER = re.compile(r"[A-Z]{3}-[0-9.]+")
 _CLAUSES = re.compile(r"^(.*) \(([A-Z]{3}-[0-9.]+(?:, [A-Z]{3}-[0-9.]+)*)\)$")
 _STATION = re.compile(r"^### ([a-z]+): (.+)$")
 _TAG = re.compile(r'<g class="tag".*?</g></g></g>')
@@ -212,6 +215,16 @@ def _still(picture: Picture) -> str:
     return _FOR_THE_PAGE.sub("", _TAG.sub("", picture.body) + tags)
 
 
+def examples(game: str) -> dict[str, str]:
+    """The clauses that have a picture in the rules, each with its name."""
+    out = {name: name for name in windows(game) if _NUMBER.fullmatch(name)}
+    for station in one_page(game, SOURCE).stations:
+        free = next((number for number in station.said.clauses if number not in out), None)
+        if free is not None:
+            out[free] = station.name
+    return out
+
+
 # -- signs ------------------------------------------------------------------------------------------------------------
 
 
@@ -256,8 +269,12 @@ def troubles(game: str) -> Iterator[str]:
     if len(first.mistakes) != MISTAKES:
         yield f"{game}: {len(first.mistakes)} mistakes, not {MISTAKES}"
     names = [station.name for station in first.stations]
-    if sorted(names) != sorted(windows(game)):
-        yield f"{game}: the stations {names} have pictures {list(windows(game))}"
+    pictures = [name for name in windows(game) if not _NUMBER.fullmatch(name)]
+    if sorted(names) != sorted(pictures):
+        yield f"{game}: the stations {names} have pictures {pictures}"
+    for number in examples(game):
+        if number not in clauses:
+            yield f"{game}: there is no clause {number} for a picture"
     for name, window in windows(game).items():
         try:
             picture_of(game, window)

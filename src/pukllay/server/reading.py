@@ -16,6 +16,7 @@ from pukllay.core.speech import _
 from pukllay.draw.art import art
 from pukllay.games import NAMES, kit
 from pukllay.learn import on_a_page
+from pukllay.learn.lesson import Lesson, course
 from pukllay.server.rendering import render
 from pukllay.server.settings import Settings
 from pukllay.server.table_pages import remembering, tongues
@@ -50,7 +51,6 @@ def add_reading(app: FastAPI, settings: Settings) -> None:
         clauses = kit(_known(game)).rules()
         told = on_a_page.languages(game)
         drawn = on_a_page.drawn(game) if told else on_a_page.Drawn({}, {})
-        stations = on_a_page.one_page(game).stations if told else ()
         return html(
             request,
             "rules.html",
@@ -62,7 +62,8 @@ def add_reading(app: FastAPI, settings: Settings) -> None:
             linked=_linked,
             drawn=drawn,
             signs=on_a_page.signs(game) if told else [],
-            examples={station.said.clauses[0]: station.name for station in stations},
+            examples=on_a_page.examples(game) if told else {},
+            practised=_practised(game),
             defs=_defs(game, drawn),
         )
 
@@ -71,6 +72,15 @@ def _known(game: str) -> str:
     if game not in NAMES:
         raise Unknown(_("There is no such game."))
     return game
+
+
+def _practised(game: str) -> dict[str, Lesson]:
+    """The clauses that a lesson has one do, each with the first that does."""
+    out: dict[str, Lesson] = {}
+    for lesson in course(game):
+        for step in lesson.steps:
+            out.setdefault(step.clause, lesson)
+    return out
 
 
 def _defs(game: str, drawn: on_a_page.Drawn) -> str:
