@@ -66,6 +66,7 @@ def test_a_clause_names_others_as_links(client: TestClient) -> None:
 
 def test_both_are_reached_from_where_one_is(client: TestClient) -> None:
     assert 'href="/page/ayar"' in client.get("/").text
+    assert 'href="/page/ayar"' in client.get("/new/ayar").text
     assert 'href="/page/ayar"' in client.get("/learn").text
     assert 'href="/page/ayar"' in client.get("/learn/ayar/1").text
     assert 'href="/rules/ayar"' in client.get("/page/ayar").text

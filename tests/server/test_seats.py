@@ -59,6 +59,7 @@ def test_to_open_an_invitation_takes_nothing_and_shows_nothing_of_the_game(publi
     for _ in range(3):  # such as the preview of a messenger
         page = preview.get(invitation["url"])
         assert page.status_code == 200 and "Ana invites you" in page.text and "Take this seat" in page.text
+        assert 'href="/page/' in page.text
         assert preview.head(invitation["url"]).status_code in (200, 405)
     assert "tiwanaku" in preview.get(path(invitation) + "/invitation").text
     for end in ("", "/choices", "/stream", "/record"):

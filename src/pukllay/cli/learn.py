@@ -16,6 +16,7 @@ from pukllay.core.errors import PukllayError
 from pukllay.core.speech import _
 from pukllay.draw.scene import Scene
 from pukllay.games import kit
+from pukllay.learn import on_a_page
 from pukllay.learn.lesson import ANY, Lesson, Said, Step, course, lesson
 from pukllay.learn.playing import drawn, position, troubles
 from pukllay.record.game import Game
@@ -187,12 +188,12 @@ def lessons(
         console.print(f"{found.number:>3}  {telling.title}  ({told}, {', '.join(found.languages)})", markup=False)
         console.print(f"     {telling.about}", style="dim", markup=False)
     if check:
-        wrong = list(troubles(game))
+        wrong = [*troubles(game), *on_a_page.troubles(game)]
         for trouble in wrong:
             console.print(trouble, markup=False)
         if wrong:
             raise typer.Exit(1)
-        console.print(_("All lessons of {game} are as the rules have it.").format(game=game))
+        console.print(_("All lessons of {game}, and the game on a page, are as the rules have it.").format(game=game))
 
 
 def add_to(app: typer.Typer) -> None:
