@@ -1,7 +1,7 @@
 """The pictures of docs/screens: each board at the start, in the middle and at the end, on a screen and on a phone.
 
-Run from the root, the package installed: `.venv/bin/python tools/screens.py [GAME …]`. It starts a server of its own,
-sets a table to the moment wanted by uploading a record, and takes JPEG pictures with the system's Chromium.
+Run from the root, the package installed: `.venv/bin/python tools/screens.py [GAME … | pages]`. It starts a server of
+its own, sets a table to the moment wanted by uploading a record, and takes JPEG pictures with the system's Chromium.
 """
 
 from __future__ import annotations
@@ -91,6 +91,16 @@ def pictures(browser: Browser, running: Running, game: str, seats: int) -> None:
             context.close()
 
 
+def pages(browser: Browser, running: Running) -> None:
+    """Each game on a page."""
+    for game in NAMES:
+        page = browser.new_page(viewport={"width": 1100, "height": 720}, locale="en-GB")
+        page.goto(f"{running.url}/page/{game}")
+        page.evaluate("document.fonts.ready.then(() => true)")
+        page.locator(".sheet").screenshot(path=OUT / f"{game}-page.jpg", type="jpeg", quality=48)
+        page.close()
+
+
 def main() -> None:
     OUT.mkdir(parents=True, exist_ok=True)
     running = Running(Path(tempfile.mkdtemp()))
@@ -103,6 +113,8 @@ def main() -> None:
             for game, seats in TABLES:
                 if game in (sys.argv[1:] or NAMES):
                     pictures(browser, running, game, seats)
+            if sys.argv[1:] in ([], ["pages"]):
+                pages(browser, running)
             if not sys.argv[1:]:
                 for name, scheme in (("home", "light"), ("home-dark", "dark")):
                     page = browser.new_page(viewport={"width": 1280, "height": 720}, color_scheme=scheme)  # type: ignore[arg-type]
