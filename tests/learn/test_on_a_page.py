@@ -95,6 +95,8 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         ("page.fr.md", "TIW-3.8", "TIW-3.9", "fr: other clauses than in en"),
         ("page.es.md", "### offer: ", "### off: ", "es: the stations are"),
         ("page.toml", "[offer]", "[offering]", "have pictures"),
+        ("page.toml", 'shows = ["rule-1"]', 'shows = ["rule-9"]', "'rule-9' is not drawn"),
+        ("page.toml", 'shows = ["diversity"]', "", "what does it show?"),
         ("page.toml", '["TIW-2.3"]', '["TIW-2.30"]', "no clause TIW-2.30 for a picture"),
         ("page.toml", 'look = "keep"', 'look = "to z9"', "cannot be drawn"),
         ("page.toml", "[offer]", '[signs]\nthings = ["token-1", "token-x"]\n[offer]', "not all of its signs"),

@@ -6,9 +6,11 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from pukllay import draw
 from pukllay.games import NAMES
+from pukllay.learn.on_a_page import picture_of, windows
 from tests.server.browsing import new_table, settled
 from tests.server.conftest import Running
 
@@ -35,6 +37,34 @@ def test_nothing_is_cut_and_nothing_scrolls_sideways(open_page: Any, game: str) 
     page.goto(page.url.replace("/page/", "/rules/"))
     page.set_viewport_size({"width": 390, "height": 844})
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+# How much of each thing is seen; of one that is larger than the window: how much of the window it fills.
+SEEN = """pick => {
+  const window_ = document.querySelector('svg').getBoundingClientRect();
+  const share = thing => {
+    const box = thing.getBoundingClientRect();
+    const wide = Math.min(box.right, window_.right) - Math.max(box.left, window_.left);
+    const high = Math.min(box.bottom, window_.bottom) - Math.max(box.top, window_.top);
+    const most = Math.min(box.width, window_.width) * Math.min(box.height, window_.height);
+    return wide > 0 && high > 0 && most > 0 ? wide * high / most : 0;
+  };
+  return Math.max(0, ...[...document.querySelectorAll(pick)].map(share));
+}"""
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_what_a_picture_shows_lies_in_it(browser: Browser, game: str) -> None:
+    """Also when a board is laid out anew."""
+    page = browser.new_page(viewport={"width": 700, "height": 500})
+    symbols = draw.defs(game)
+    for name, window in windows(game).items():
+        body, box = picture_of(game, window).body, " ".join(map(str, window.box))
+        page.set_content(f'<svg width="600" height="400" viewBox="{box}"><defs>{symbols}</defs>{body}</svg>')
+        looked = [".can > .glow"] if page.locator(".can > .glow").count() else []
+        for pick in (*looked, *(f"[data-thing={thing!r}]" for thing in window.shows)):
+            assert page.evaluate(SEEN, pick) > 0.6, f"{name}: {pick}"
+    page.close()
 
 
 def box_of(picture: Any) -> Any:

@@ -9,6 +9,7 @@ it, `(TIW-3.8, TIW-7.1)`. Its pictures stand in `page.toml`, one for each statio
     seat = 0                        # … through whose eyes
     of = "stage"                    # which drawing of that table: stage, strip, board, or the icon of a fold
     box = [0, 0, 320, 200]          # what is seen of it, in units
+    shows = ["wheel"]               # things that lie in it
     look = "to e3"                  # a choice that is looked at: it is lit, with what it costs and where it leads
 
 A picture by the number of a clause, `["TIW-2.3"]`, stands at that clause in the rules, that of a station at its first
@@ -43,6 +44,7 @@ MISTAKES = 5
 _NUMBER = re.compile(r"[A-Z]{3}-[0-9.]+")
 _CLAUSES = re.compile(r"^(.*) \(([A-Z]{3}-[0-9.]+(?:, [A-Z]{3}-[0-9.]+)*)\)$")
 _STATION = re.compile(r"^### ([a-z]+): (.+)$")
+_THING = re.compile(r'data-thing="([^"]+)"')
 _TAG = re.compile(r'<g class="tag".*?</g></g></g>')
 _FOR_THE_PAGE = re.compile(r' (?:id|tabindex|role|data-[a-z]+|aria-[a-z]+)="[^"]*"')
 
@@ -91,6 +93,7 @@ class Window:
     scene: Scene
     of: str
     box: Box
+    shows: tuple[str, ...] = ()
     look: str = ""
 
 
@@ -163,8 +166,8 @@ def windows(game: str) -> Mapping[str, Window]:
 
 def _window(raw: dict[str, Any]) -> Window:
     box, of, look = Box(*raw.pop("box")), raw.pop("of"), raw.pop("look", "")
-    play = tuple(raw.pop("play", ()))
-    return Window(Scene(play=play, **raw), of, box, look)
+    play, shows = tuple(raw.pop("play", ())), tuple(raw.pop("shows", ()))
+    return Window(Scene(play=play, **raw), of, box, shows, look)
 
 
 @cache
@@ -276,10 +279,14 @@ def troubles(game: str) -> Iterator[str]:
         if number not in clauses:
             yield f"{game}: there is no clause {number} for a picture"
     for name, window in windows(game).items():
+        if not window.look and not window.shows:
+            yield f"{game}, {name}: what does it show?"
         try:
-            picture_of(game, window)
+            things = set(_THING.findall(picture_of(game, window).body))
         except PukllayError as error:
             yield f"{game}, {name}: cannot be drawn: {error}"
+        else:
+            yield from (f"{game}, {name}: {thing!r} is not drawn" for thing in window.shows if thing not in things)
     if len(signs(game)) != len(_listed(game)[1]):
         yield f"{game}: not all of its signs are there"
     for card, face in signs(game):
