@@ -275,6 +275,13 @@ def test_the_worth_of_all_sides_adds_up_to_one_and_a_finished_game_counts_as_it_
     assert worth(game.position, judge) == [1.0 / len(game.winners) if s in game.winners else 0.0 for s in range(3)]
 
 
+def test_what_the_ayllu_will_have_is_foreseen_from_the_start() -> None:
+    for stars in range(1, 5):
+        begun = pukllay.new("ayar", seats=1, seed=stars, solo=str(stars)).position
+        expected = evaluation("ayar").estimates(begun)[1]
+        assert played("ayar", 1, ("random",), seed=stars, solo=str(stars)).scores[1] == pytest.approx(expected, abs=25)
+
+
 # -- reasons ----------------------------------------------------------------------------------------------------------
 
 

@@ -47,6 +47,11 @@ def one_of(parts: Sequence[str]) -> str:
     return _("{listed} or {last}").format(listed=", ".join(parts[:-1]), last=parts[-1])
 
 
+def sentence_case(said: str) -> str:
+    """With a capital at the beginning, but for the name of a place: d3."""
+    return said if said[1:2].isdigit() else said[:1].upper() + said[1:]
+
+
 class Kind:
     """What the options of a rule are: each has a word for records, labels for people, and a target on the page.
 
@@ -114,8 +119,7 @@ class Notation:
 
     def alone(self, p: Any, option: int) -> str:
         """A choice in words that can stand alone: to decline says what is declined."""
-        said = self.label(p, option)
-        said = said[:1].upper() + said[1:]
+        said = sentence_case(self.label(p, option))
         if self.refuses(self.text(p, option)):
             return _("{said} ({asked})").format(said=said, asked=self.asked(p).rstrip("?"))
         return said

@@ -29,6 +29,7 @@ ACTIVITIES: Final = 4
 HIGHER: Final = 0.3  # what a point on the higher marker is worth at the beginning: the lower one can catch up
 MORE_LLAMAS: Final = 5.0  # that are still to come at the beginning
 
+AYLLU: Final = (73.0, 96.0, 112.0, 130.0)  # what it has in the end, by stars: much the same whoever plays against it
 BEGUN: Final = 0.85  # what a begun Viracocha slot counts for: its share of the whole, and a little less
 
 # thing, worth to the Sun at the end and at the beginning, worth to the Moon at the end and at the beginning
@@ -161,6 +162,11 @@ class AyarEvaluation(Weighed):
                 sun += thing * (last[k] + time * (first[k] - last[k]))
                 moon += thing * (moon_last[k] + time * (moon_first[k] - moon_last[k]))
         return sun, moon
+
+    def automa_points(self, p: Any, automa: int) -> float:
+        """Most of the Ayllu's points come in the last night."""
+        q: Ayar = p
+        return max(float(q.score(automa)), AYLLU[q.stars - 1])
 
     def points(self, p: Any, seat: int) -> float:
         q: Ayar = p

@@ -22,6 +22,7 @@ from pukllay.players.evaluate_tiwanaku import HOPE, SURE, prospect
 from pukllay.players.evaluations import evaluation
 
 NOW: Final = "points so far"
+LEAST_REACH: Final = 8.0  # points by which the lower of Ayar's markers is no worry
 CONSTANT: Final = "a seat at the table"  # the same for all
 
 
@@ -74,18 +75,21 @@ def _weighed(judge: Weighed) -> Callable[[Any, int], list[Part]]:
 
 
 def _ayar(p: Any, seat: int) -> list[Part]:
-    """What lifts the lower marker counts whole, what lifts the higher one only as far as the other may catch up."""
+    """What lifts the lower marker counts whole, what lifts the higher one only as far as the other may catch up; within
+    reach of the llamas, which go to either, both count alike."""
     judge, side = _AYAR, p.sides[seat]
     time, (sun, moon) = judge.time_left(p), judge.markers(p, seat)
     catching = HIGHER * time
-    of_sun, of_moon = (1.0 - catching, catching) if sun < moon else (catching, 1.0 - catching)
+    fed = float(llama_points(p, seat, side.llamas + int(MORE_LLAMAS * time)))
+    lower = min(1.0, max(0.0, 0.5 - (sun - moon) / (2.0 * max(fed, LEAST_REACH))))
+    of_sun = catching + (1.0 - 2.0 * catching) * lower
+    of_moon = 1.0 - of_sun
     out = [Part("the Sun", float(side.sun), side.sun * of_sun), Part("the Moon", float(side.moon), side.moon * of_moon)]
     for k, thing in enumerate(judge.look(p, seat)):
         to_sun = judge.last[k] + time * (judge.first[k] - judge.last[k])
         to_moon = judge.moon_last[k] + time * (judge.moon_first[k] - judge.moon_last[k])
         if judge.names[k] != CONSTANT:
             out.append(Part(judge.names[k], thing, thing * (to_sun * of_sun + to_moon * of_moon)))
-    fed = float(llama_points(p, seat, side.llamas + int(MORE_LLAMAS * time)))
     return [*out, Part("llamas", float(side.llamas), fed)]
 
 

@@ -20,9 +20,11 @@ DEALT = 6  # dealt positions from which it is read where a seat stands
 
 
 def differences(known: Deals, judge: Evaluation, chosen: int, best: int, samples: int, rng: Rng) -> list[list[Any]]:
-    """[part, amount, points] of the best over the chosen option when the turn is over, the largest first."""
+    """[part, amount, points] of the best over the chosen option when the turn is over, the largest first. What is not
+    more or less of something, but the same thing worth otherwise, is no reason that anybody could follow."""
     seat, game = known.seat, known.kit.name
     totals: dict[str, list[float]] = {}
+    harms: set[str] = set()  # parts that it is better to have less of
     for _sample in range(samples):
         world, seed = known.deal(rng), rng.below(1 << 30)
         for option, sign in ((best, 1.0), (chosen, -1.0)):
@@ -33,8 +35,11 @@ def differences(known: Deals, judge: Evaluation, chosen: int, best: int, samples
                 kept = totals.setdefault(part.name, [0.0, 0.0])
                 kept[0] += sign * part.amount / samples
                 kept[1] += sign * part.points / samples
+                if part.amount * part.points < 0:
+                    harms.add(part.name)
     found: list[list[Any]] = [[name, round(amount, 2), round(points, 2)] for name, (amount, points) in totals.items()]
-    return sorted((row for row in found if abs(row[2]) >= SMALL), key=lambda row: -abs(row[2]))
+    told = [row for row in found if abs(row[2]) >= SMALL and (row[1] * row[2] < 0) == (row[0] in harms)]
+    return sorted(told, key=lambda row: -abs(row[2]))
 
 
 def sentence(reasons: Sequence[Sequence[Any]], other: str = "") -> str:
@@ -62,8 +67,14 @@ def because(reasons: Sequence[Sequence[Any]], gap: float, other: str = "") -> st
     said = sentence(reasons, other)
     if said:
         return said
+    if gap >= TOLD_LATER and other:
+        return _("Rather than “{other}”, it brings {n} more points a few rounds later, on average.").format(
+            other=other, n=number(gap, ".1f")
+        )
     if gap >= TOLD_LATER:
         return _("A few rounds later it brings {n} more points on average.").format(n=number(gap, ".1f"))
+    if other:
+        return _("Its advantage over “{other}” shows in the turns that follow.").format(other=other)
     return _("Its advantage shows in the turns that follow, played on from what was known.")
 
 

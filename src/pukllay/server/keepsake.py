@@ -12,6 +12,7 @@ from pukllay import draw
 from pukllay.core.engine import Event
 from pukllay.core.errors import PukllayError
 from pukllay.core.speech import _, language
+from pukllay.core.words import sentence_case
 from pukllay.draw.scene import Mark
 from pukllay.draw.theme import SEATS
 from pukllay.record.game import Game
@@ -70,7 +71,7 @@ def _step(game: Game, n: int) -> list[Any]:
     moment = game.moments[n]
     p = moment.position
     said = game.notation.label(p, game.notation.option(p, moment.redo))
-    return [p.seat, said[:1].upper() + said[1:], game.notation.prompt(p)]
+    return [p.seat, sentence_case(said), game.notation.prompt(p)]
 
 
 def _log(game: Game) -> list[list[Any]]:

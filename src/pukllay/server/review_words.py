@@ -116,7 +116,7 @@ def _rows(review: Review, shares: list[ledger.Share]) -> list[dict[str, Any]]:
         OWN: _("Own choices"),
         OTHERS: _("The others’ choices"),
         LUCK: _("Draws and discoveries"),
-        UNFORESEEN: _("What no estimate foresaw"),
+        UNFORESEEN: _("Unforeseen"),
         END: _("At the end"),
     }
     why = {

@@ -175,16 +175,15 @@ def _search(question: Remembering, p: Any, seed: int) -> Hint:
     promising = [option, *sorted((o for o in weighed if o != option), key=lambda o: -weighed[o])][:SHOWN]
     judge = evaluation(game)
     best, *others = coach.rank(question, judge, promising, Rng(seed + 1))  # with the luck of `warn`
-    why = ""
-    if others:
-        second = _label(question, p, others[0].option)
-        if -others[0].lost > CLEAR * others[0].error:
-            reasons = differences(question, judge, others[0].option, best.option, coach.SAMPLES // 2, rng)
-            why = because(reasons, best.points - others[0].points, second)
-        else:
-            why = _("“{other}” is about as good.").format(other=second)
+    why = []
+    worse = next((one for one in others if -one.lost > CLEAR * one.error), None)
+    if others and worse is not others[0]:
+        why.append(_("“{other}” is about as good.").format(other=_label(question, p, others[0].option)))
+    if worse is not None:
+        reasons = differences(question, judge, worse.option, best.option, coach.SAMPLES // 2, rng)
+        why.append(because(reasons, best.points - worse.points, _label(question, p, worse.option)))
     said = [_advised(one, p, judge) for one in (best, *others)]
-    return Hint(said[0], said[1:], standing=standing(question, judge, rng), because=why)
+    return Hint(said[0], said[1:], standing=standing(question, judge, rng), because=" ".join(why))
 
 
 def _advised(one: coach.Weighed, p: Any, judge: Evaluation) -> Advised:

@@ -122,8 +122,9 @@ function marks(svg, frame) {
   if (boxes.length && phone.matches) {
     const [x0, y0] = [Math.min(...boxes.map((b) => b.x)) - 60, Math.min(...boxes.map((b) => b.y)) - 60];
     const [x1, y1] = [Math.max(...boxes.map((b) => b.x + b.w)) + 60, Math.max(...boxes.map((b) => b.y + b.h)) + 60];
-    const w = Math.min(frame.width, Math.max(430, x1 - x0, ((y1 - y0) * frame.width) / frame.height));
-    const h = (w * frame.height) / frame.width;
+    const high = svg.clientHeight / Math.max(1, svg.clientWidth); // of the place, for so much width
+    const w = Math.min(frame.width, Math.max(Math.min(430, frame.height / high), x1 - x0, (y1 - y0) / high));
+    const h = Math.min(frame.height, w * high);
     const x = Math.max(0, Math.min(frame.width - w, (x0 + x1 - w) / 2));
     const y = Math.max(0, Math.min(frame.height - h, (y0 + y1 - h) / 2));
     svg.setAttribute("viewBox", `${x} ${y} ${w} ${h}`);
