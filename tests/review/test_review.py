@@ -25,7 +25,7 @@ from pukllay.review.exact import searched_out
 from pukllay.review.measure import Effort, Known, worth
 from pukllay.review.reasons import sentence
 from pukllay.review.review import CHANCE as SHARES
-from pukllay.review.review import POINTS, Review, review
+from pukllay.review.review import POINTS, Choice, Review, Stage, review
 from pukllay.review.steps import steps_of
 from pukllay.review.weigh import compare, verdict
 from tests.review.games import played
@@ -110,6 +110,19 @@ def test_the_moments_are_of_one_cause_each_the_largest_first(of_duel: Review) ->
     found = ledger.moments(of_duel, 1)
     assert len({m.stage for m in found}) == len(found) <= 5
     assert [abs(m.amount) for m in found] == sorted((abs(m.amount) for m in found), reverse=True)
+
+
+def test_what_a_choice_may_have_lost_or_not_is_no_moment() -> None:
+    def stage(lost: float, error: float) -> Stage:
+        choice = Choice("a", "b", [lost, -lost], [error, error], [0.5, 0.5], [0.5, 0.5])
+        return Stage(0, 1, 0, 0, [0.5, 0.5], [0.0, 0.0], False, choice)
+
+    noise, clear = stage(0.3, 0.2), stage(-0.3, 0.02)
+    found = Review("ayar", "", SHARES, 2, [noise, clear, stage(-0.2, 0.2)], [0.5, 0.5])
+    assert [m.stage for m in ledger.moments(found, 0) if m.cause == ledger.OWN] == [1]
+    assert ledger.weak(found, 0) == [1]
+    own = next(share for share in ledger.shares(found, 0) if share.cause == ledger.OWN)
+    assert own.amount == pytest.approx(-0.2), "in the sum what is not clear counts too, with its error"
 
 
 def test_a_review_is_kept_as_plain_data(of_duel: Review) -> None:

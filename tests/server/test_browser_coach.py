@@ -129,3 +129,17 @@ def test_the_real_coach_answers_alone_against_the_automa(running: Running, open_
     expect(page.locator("#advice .choice").first).not_to_contain_text("%")  # alone there are points, no chances
     page.locator("#advice .choice").first.click()
     sure(page)
+
+
+def test_after_the_last_lesson_a_first_game_begins_with_the_coach_on(
+    running: Running, open_page: Callable[..., Page]
+) -> None:
+    page = open_page("/learn/tiwanaku")
+    last = page.locator("a[href^='/learn/tiwanaku/']").last.get_attribute("href")
+    page = open_page(last)
+    expect(page.locator("body[data-ready]")).to_be_visible()
+    page.locator("#first-game").dispatch_event("click")
+    page.wait_for_url("**/t/**")
+    settled(page)
+    expect(page.locator("#coach-on")).to_have_attribute("aria-checked", "true")
+    expect(page.locator("#coach-ask")).to_be_visible()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import sqrt
 
-from pukllay.review.review import CHANCE, Review, Stage
+from pukllay.review.review import CHANCE, Choice, Review, Stage
 
 START, OWN, OTHERS, LUCK, UNFORESEEN, END = "start", "own", "others", "luck", "unforeseen", "end"
 SURE = 2.0  # standard errors, within which the truth lies nineteen times of twenty
@@ -40,10 +40,10 @@ def worths(review: Review, seat: int) -> list[float]:
     return [stage.worth[seat] for stage in review.stages] + [review.result[seat]]
 
 
-def changes(review: Review, seat: int) -> Iterator[Change]:
+def changes(review: Review, seat: int, clear: bool = False) -> Iterator[Change]:
     """The whole way from the start to the end, cause by cause: a draw counts what it changed against the mean of what
     could have come, a choice what it changed against the best one, for all that its seat could know. The rest is what
-    lay hidden, and where the estimate changed its mind."""
+    lay hidden, and where the estimate changed its mind. `clear`: a choice counts only if it clearly lost."""
     way = worths(review, seat)
     errors = [stage.errors[seat] for stage in review.stages] + [0.0]
     for n, stage in enumerate(review.stages):
@@ -52,11 +52,17 @@ def changes(review: Review, seat: int) -> Iterator[Change]:
             yield Change(n, LUCK, whole, doubt)
             continue
         lost, off = stage.choice.lost[seat], stage.choice.errors[seat]
+        if clear and not _is_clear(stage.choice, stage.seat):
+            lost = off = 0.0
         if lost or off:
             yield Change(n, OWN if stage.seat == seat else OTHERS, lost, off)
         rest = whole - lost
         if rest or doubt:
             yield Change(n, LUCK if stage.reveals else UNFORESEEN, rest, sqrt(doubt**2 + off**2))
+
+
+def _is_clear(choice: Choice, chooser: int) -> bool:
+    return -choice.lost[chooser] > SURE * choice.errors[chooser]
 
 
 def shares(review: Review, seat: int) -> list[Share]:
@@ -101,7 +107,7 @@ def moments(review: Review, seat: int, most: int = SHOWN) -> list[Change]:
             offer(Change(peak.stage, UNFORESEEN, whole, sqrt(sum(one.error**2 for one in run))))
             run.clear()
 
-    for change in changes(review, seat):
+    for change in changes(review, seat, clear=True):
         if change.cause != UNFORESEEN:
             if change.cause == LUCK:
                 close()

@@ -23,7 +23,7 @@ from pukllay.review.weigh import Verdict, compare, ends, promising, verdict
 
 FORMAT = 1
 CHANCE, POINTS = "chance", "points"  # what the numbers are: shares of the victory, or alone a lead in points
-CURVE, CHOICES = 0.35, 0.8  # of the time: up to there the curve, up to there the choices; the rest measures again
+CURVE, CHOICES = 0.25, 0.8  # of the time: up to there the curve, up to there the choices; the rest measures again
 ENDING = 40  # steps before the end, from which on it is tried to search the end out
 AGAIN = 6  # weak choices of each seat that are measured again with fresh samples
 REASONS = 24  # samples from which the reasons are read
@@ -215,12 +215,12 @@ class _Reviewer:
                 return lambda n: n < samples
             return lambda n: n < 2 or clock() - start < whole * share
 
-        found = promising(known, judge, step.before.options, rng, until(0.25))
+        found = promising(known, judge, step.before.options, rng, until(0.2))
         options = [step.option, *(option for option in found if option != step.option)][:4]
         if len(options) == 1:
-            tried = compare(known, judge, [*options, *_other(step)], rng, until(0.6), keep=1)
+            tried = compare(known, judge, [*options, *_other(step)], rng, until(0.45), keep=1)
         else:
-            tried = compare(known, judge, options, rng, until(0.6), keep=1)
+            tried = compare(known, judge, options, rng, until(0.45), keep=1)
         best = max((one for one in tried if len(one.seen) == len(tried[0].seen)), key=lambda one: one.mean(step.seat))
         if best is tried[0]:
             return verdict(best, best, step.before.seats)

@@ -9,6 +9,7 @@ from fastapi import APIRouter, FastAPI, Request
 from fastapi.responses import HTMLResponse, Response
 from pydantic import BaseModel, Field
 
+from pukllay import draw
 from pukllay.core.bits import members
 from pukllay.core.speech import _
 from pukllay.players.player import player
@@ -112,9 +113,14 @@ def add_reviews(app: FastAPI, settings: Settings) -> None:
         ended, here = reviews.ended(table), f"/t/{table}/{secret}"
         found, mine = reviews.page(ended, True), members(link.seats)
         if found is None:
-            return html(
-                request, render("review_wait.html", tongues=tongues(), back=here, api=f"/api/tables/{table}/{secret}")
+            said = render(
+                "review_wait.html",
+                tongues=tongues(),
+                defs=draw.defs(""),
+                back=here,
+                api=f"/api/tables/{table}/{secret}",
             )
+            return html(request, said)
         more = {"me": mine[0] if mine else 0, "back": here, "download": f"{here}/file"}
         more |= {"play_on": f"/api/tables/{table}/{secret}/play-on", "seats": ended.seats}
         return html(request, keepsake.page(found, strengths=doors.levels(), usual=doors.USUAL, **more))

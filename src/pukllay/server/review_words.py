@@ -146,6 +146,7 @@ def _rows(review: Review, shares: list[ledger.Share]) -> list[dict[str, Any]]:
                 "why": why.get(share.cause, ""),
                 "text": text,
                 "error": error(review, share.error) if share.cause in (OWN, OTHERS, LUCK) else "",
+                "sure": share.cause in (START, END) or abs(share.amount) > share.error,
                 **row,
             }
         )

@@ -6,7 +6,7 @@ import { draw } from "./chart.js";
 
 /** @typedef {import("./chart.js").Row & { moment: number, error: string, sub: string, shot?: number, who?: number, marks?: [string, string][],
  *   you?: { label: string, value: string }, better?: { label: string, value: string }, because?: string }} Told */
-/** @typedef {{ cause: string, words: string, why: string, text: string, error: string, from: number, to: number }} Share */
+/** @typedef {{ cause: string, words: string, why: string, text: string, error: string, sure: boolean, from: number, to: number }} Share */
 /** @typedef {{ title: string, line: string, shares: Share[], moments: Told[], weak: Told[] }} OfSeat */
 /** @typedef {{ game: string, names: string[], dyes: number[], glyphs: string[], winners: number[], scores: number[][], steps: [number, string, string][],
  *   log: [number, number, string][], boards: import("./unpack.js").Boards,
@@ -214,7 +214,7 @@ function shares(rows) {
     bar.style.left = `${at(Math.min(one.from, one.to))}%`;
     bar.style.width = `${Math.max(0.8, Math.abs(at(one.to) - at(one.from)))}%`;
     const number = make("b", whole ? "" : one.to >= one.from ? "pos" : "neg", one.text);
-    const made = make("div", `share ${one.cause}`, make("span", "words", one.words), make("span", "barx", bar), number, make("small", "", one.error));
+    const made = make("div", `share ${one.cause} ${one.sure ? "" : "unsure"}`, make("span", "words", one.words), make("span", "barx", bar), number, make("small", "", one.error));
     made.title = one.why;
     return made;
   });

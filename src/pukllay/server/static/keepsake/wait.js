@@ -13,7 +13,7 @@ function draw(curve, done) {
   const seats = curve[0].length;
   const all = curve.flat();
   const [low, high] = seats > 1 ? [0, 1] : [Math.min(0, ...all), Math.max(1, ...all)];
-  const whole = done < 0.34 ? curve.length / Math.max(0.02, done / 0.34) : curve.length;
+  const whole = done < 0.24 ? curve.length / Math.max(0.02, done / 0.24) : curve.length;
   svg.replaceChildren(...Array.from({ length: seats }, (_, seat) => {
     const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
     path.setAttribute("class", `s${seat}`);
