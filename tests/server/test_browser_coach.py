@@ -12,6 +12,7 @@ from playwright.sync_api import Page, Route, expect
 from pukllay.core.rng import Rng
 from tests.server.browsing import click, new_table, play_on, same_game, settled, sure, table_of, texts, version
 from tests.server.conftest import Running
+from tests.server.test_browser_access import faults
 
 SIZES = [(1280, 720), (390, 844)]
 
@@ -61,6 +62,8 @@ def test_before_a_weak_choice_one_looks_again_or_does_it_anyway(
     expect(page.locator("#warning")).to_have_text("This costs about 18 points.")
     expect(page.locator("#warning-why")).to_contain_text("gold +1.7")
     expect(page.locator("#look-again")).to_be_focused()
+    assert faults(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
     chosen.first.dispatch_event("click")  # a second click is no answer
     page.keyboard.press("Enter")
     expect(page.locator("#confirm")).to_be_hidden()

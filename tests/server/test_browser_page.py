@@ -98,6 +98,8 @@ def test_a_hint_is_shown_on_the_board_and_can_be_taken(running: Running, open_pa
     expect(page.locator("#advice .choice").first).to_be_visible()
     expect(page.locator("svg .advised")).not_to_have_count(0)
     expect(page.locator(".odds text").first).to_contain_text("%")
+    fills = page.locator(".odds rect").evaluate_all("bars => bars.map(bar => bar.getAttribute('fill'))")
+    assert fills and set(fills) <= {f"url(#tiw-{terrain})" for terrain in range(4)}
     page.locator("#advice .choice").first.click()
     sure(page)
     settled(page, before + 1)

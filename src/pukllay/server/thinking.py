@@ -221,7 +221,7 @@ def _risky(p: Tiwanaku, best: int) -> list[Judged]:
 def _risk(option: int, chance: float, least: float) -> Judged:
     lost, warning = MISTAKE * (chance - least), ""
     if -lost > RISK:
-        warning = _("This is not certain: it is right with a chance of {chance}, and a mistake costs {n}.").format(
+        warning = _("This is right with a chance of {chance}; a mistake costs {n}.").format(
             chance=percent(round(100 * chance)), n=MISTAKE
         )
     return Judged(option, 0.0, lost, 0.0, warning)

@@ -11,6 +11,7 @@ from pukllay.draw.theme import INDIGO, INK, MADDER, MAIZE, OCHRE, PAPER, SEATS, 
 from pukllay.draw.tiwanaku import art
 from pukllay.draw.tiwanaku.layout import Layout
 from pukllay.draw.tiwanaku.names import crop_name, terrain_name
+from pukllay.games.tiwanaku.words import TERRAIN
 
 SOIL = "#3B2110"
 NAMING = ("NameCrop", "NameLastCrop", "NameRiddleCrop")  # questions for the crop of one space
@@ -202,7 +203,9 @@ def _space(scene: Scene, land: Land, space: int, seat: int | None) -> str:
         words = " ".join(terrain_name(t) for t in range(4))
         place = f'data-x="{x:.1f}" data-y="{y:.1f}" data-size="{c:.1f}"'
         out.append(f'<g id="pencil-{name}" class="pencil" data-keep="1" data-space="{name}" {place}></g>')
-        out.append(f'<g id="odds-{name}" class="odds" {place} data-keys="d s g r" data-terrains="{words}"></g>')
+        out.append(
+            f'<g id="odds-{name}" class="odds" {place} data-keys="{" ".join(TERRAIN)}" data-terrains="{words}"></g>'
+        )
     if seat is not None:
         size = c * (0.5 if crop is not None else 0.66)
         dx, dy = (0.56, 0.06) if crop is not None else (0.22, 0.14)
