@@ -38,8 +38,8 @@ class Settings:
     burst: int = 40
     looks: float = 40.0  # pages
     looks_burst: int = 400
-    hints: float = 0.2
-    hints_burst: int = 10
+    hints: float = 0.4  # a coach asks at every question
+    hints_burst: int = 20
     streams: int = 60  # open at a time
     tables_a_day: int = 200
     bytes_a_day: int = 20_000_000  # that new tables came with

@@ -84,7 +84,8 @@ function pick(text, warned) {
   box.classList.toggle("ends", choice.ends);
   box.classList.toggle("warned", Boolean(warned));
   /** @type {HTMLElement} */ (box.querySelector(".final")).textContent = warned ? "" : choice.final || choice.label;
-  for (const [id, words] of [["warning", warned?.warning], ["warning-why", warned?.because]]) byId(String(id)).textContent = words ?? "";
+  byId("warning").textContent = warned?.warning ?? "";
+  byId("warning-why").textContent = warned ? [warned.because, choice.final].filter(Boolean).join(" ") : "";
   document.body.classList.add("confirming");
   if (warned) closeMenu();
   if (!state.finger) byId(warned ? "look-again" : "sure").focus({ preventScroll: true });
