@@ -94,6 +94,15 @@ def test_the_shares_add_up_in_the_numbers_that_are_shown(game: Game, reviewed: R
     assert rows[-1]["to"] == rows[-2]["to"] == game.scores[0] - game.scores[1]
 
 
+def test_the_parts_of_a_game_are_marked_where_they_begin(game: Game, at_random: Game) -> None:
+    shots, names = zip(*keepsake.keepsake(game)["periods"], strict=True)
+    assert names == ("Day 2", "Day 3", "Day 4")
+    assert all(
+        game.kit.view(game.moments[n].position, 0)["round"] == day for n, day in zip(shots, (2, 3, 4), strict=True)
+    )
+    assert [name for _shot, name in keepsake.keepsake(at_random)["periods"]][:2] == ["Festival 1", "Festival 2"]
+
+
 def test_the_review_speaks_the_language_of_the_moment(game: Game, reviewed: Review) -> None:
     with speaking("fr"):
         told = keepsake.keepsake(game, reviewed)

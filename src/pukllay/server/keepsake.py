@@ -11,7 +11,7 @@ from typing import Any
 from pukllay import draw
 from pukllay.core.engine import Event
 from pukllay.core.errors import PukllayError
-from pukllay.core.speech import _, language
+from pukllay.core.speech import N_, _, language
 from pukllay.core.words import sentence_case
 from pukllay.draw.scene import Mark
 from pukllay.draw.theme import SEATS
@@ -21,6 +21,8 @@ from pukllay.server.packed import Packer, eyes_of, shots
 from pukllay.server.rendering import render
 from pukllay.server.review_words import told
 
+# By what of its view a game tells its parts, and what they are called.
+PERIODS = {"ayar": ("round", N_("Day {n}")), "tawantinsuyu": ("festivals", N_("Festival {n}"))}
 STATIC = Path(__file__).parent / "static"
 STYLES = ("tokens.css", "pictures.css", "keepsake.css")
 SCRIPTS = ("keepsake/unpack.js", "keepsake/chart.js", "keepsake/main.js")
@@ -54,6 +56,7 @@ def keepsake(game: Game, review: Review | None = None) -> dict[str, Any]:
         "scores": [[p.score(side) for side in range(len(game.names))] for p in positions],
         "steps": [_step(game, n) for n in range(len(game.moments))],
         "log": _log(game),
+        "periods": _periods(game, eyes),
         "boards": packer.data(),
         "review": words,
     }
@@ -72,6 +75,21 @@ def _step(game: Game, n: int) -> list[Any]:
     p = moment.position
     said = game.notation.label(p, game.notation.option(p, moment.redo))
     return [p.seat, sentence_case(said), game.notation.prompt(p)]
+
+
+def _periods(game: Game, eyes: int) -> list[list[Any]]:
+    """[the shot with which a part of the game begins, what it is called], for games that have such parts."""
+    told = PERIODS.get(game.kit.name)
+    out: list[list[Any]] = []
+    if told is not None:
+        key, words = told
+        before = None
+        for n, moment in enumerate(game.moments):
+            now = game.kit.see(moment.position, eyes)[key]
+            if before is not None and now != before:
+                out.append([n, _(words).format(n=now)])
+            before = now
+    return out
 
 
 def _log(game: Game) -> list[list[Any]]:

@@ -3,7 +3,7 @@
 
 /** @typedef {{ stage: number, cause: string, change: string, good: boolean, mark?: string, title: string }} Row */
 /** @typedef {{ curves: number[][], unit: string, axis: string, seat: number, dyes: number[], names: string[], rows: Row[], weak: Row[],
- *   percent: string, over: string }} Drawn */
+ *   periods: [number, string][], percent: string, over: string }} Drawn */
 
 const SVG = "http://www.w3.org/2000/svg";
 const [LEFT, RIGHT, TOP, BOTTOM] = [46, 14, 20, 24];
@@ -52,6 +52,16 @@ export function draw(svg, d, pick) {
       if (best >= 0) add(make("text", { x: x(best) + 4, y: y((top[best] + base[best]) / 2) + 5, class: "whose" }, d.names[seat]));
       base = top;
     }
+  }
+  let free = LEFT; // from where on a name finds room
+  for (const [stage, name] of d.periods) {
+    if (stage < 0) continue;
+    add(make("path", { d: `M${x(stage).toFixed(1)} ${TOP - 8}V${height - BOTTOM}`, class: "period" }));
+    const wide = 8 * name.length;
+    const atEnd = x(stage) + wide > width - RIGHT; // no room behind it: before it, then
+    if (x(stage) - (atEnd ? wide : 0) < free) continue;
+    add(make("text", { x: x(stage) + (atEnd ? -4 : 4), y: TOP - 4, "text-anchor": atEnd ? "end" : "start" }, name));
+    free = x(stage) + wide + 12;
   }
   const line = mine.map((v, k) => `${x(k).toFixed(1)},${y(v).toFixed(1)}`).join("L");
   add(make("path", { d: `M${line}`, class: "line under" }));

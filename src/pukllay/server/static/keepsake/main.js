@@ -9,7 +9,7 @@ import { draw } from "./chart.js";
 /** @typedef {{ cause: string, words: string, why: string, text: string, error: string, sure: boolean, from: number, to: number }} Share */
 /** @typedef {{ title: string, line: string, shares: Share[], moments: Told[], weak: Told[] }} OfSeat */
 /** @typedef {{ game: string, names: string[], dyes: number[], glyphs: string[], winners: number[], scores: number[][], steps: [number, string, string][],
- *   log: [number, number, string][], boards: import("./unpack.js").Boards,
+ *   log: [number, number, string][], periods?: [number, string][], boards: import("./unpack.js").Boards,
  *   review: { unit: string, moments: number[], curves: number[][], seats: OfSeat[], axis: string } | null }} Kept */
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -224,7 +224,10 @@ function chart() {
   if (!kept.review) return;
   const of = kept.review.seats[state.seat];
   const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (byId("chart")));
-  cursor = draw(svg, { ...kept.review, seat: state.seat, dyes: kept.dyes, names: kept.names, rows: of.moments, weak: of.weak, percent: said.percent ?? "0%", over: (said.decisions ?? "").replace("{n}", String(last)) }, atStage);
+  const { moments } = kept.review;
+  /** @type {[number, string][]} */
+  const periods = (kept.periods ?? []).map(([shot, name]) => [moments.findIndex((m) => m >= shot), name]);
+  cursor = draw(svg, { ...kept.review, periods, seat: state.seat, dyes: kept.dyes, names: kept.names, rows: of.moments, weak: of.weak, percent: said.percent ?? "0%", over: (said.decisions ?? "").replace("{n}", String(last)) }, atStage);
   cursor(state.stage);
 }
 
