@@ -141,10 +141,8 @@ class TerminalTable:
             labels = ", ".join(f"✓ {label}" for label in taken)
             self.console.print(Text("    " + _("chosen so far: {labels}").format(labels=labels), "#4FB3A9"))
         self.console.print(menu.lines())
-        self.console.print(
-            _("number or name · ? legend, commands · o other boards · u undo · q quit"),
-            style="dim",
-        )
+        keys = _("number or name · ? legend, commands · o other boards · u undo · q quit")
+        self.console.print(keys if self.coach is None else f"{keys} · {_('c coach')}", style="dim", markup=False)
 
     def _table(self, seat: int, marks: dict[str, int]) -> None:
         """Show the table, unless it stands above as it is and the question lights nothing on it."""
@@ -215,7 +213,8 @@ class TerminalTable:
     def _advise(self) -> None:
         if self.coach is None:
             raise Illegal(_("Nobody coaches here: begin with --coach."))
-        self.console.print(_("The coach thinks …"), style="dim", end="\r")
+        if self.console.is_terminal:
+            self.console.print(_("The coach thinks …"), style="dim", end="\r")
         for line in self.coach.advice(self.game):
             self.console.print(line, markup=False, style="#4FB3A9")
 
