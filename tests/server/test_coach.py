@@ -11,6 +11,7 @@ from fastapi.testclient import TestClient
 import pukllay
 from pukllay.core.bits import lowest, members
 from pukllay.core.rng import Rng
+from pukllay.core.speech import speaking
 from pukllay.games import NAMES, kit
 from pukllay.games.tiwanaku.riddle import Chances
 from pukllay.games.tiwanaku.worlds.find import find, known_to
@@ -105,6 +106,14 @@ def test_what_the_coach_says_hangs_on_what_the_seat_knows_only(name: str, monkey
     assert hints[0] == hints[1]
     few = dataclasses.replace(hints[0], others=hints[0].others[:1])
     assert warn(name, p, few) == warn(name, other, few)
+
+
+def test_a_hint_is_the_same_in_every_language() -> None:
+    game = asked_late("tawantinsuyu", 2, 30)
+    with speaking("fr"):
+        french = advise("tawantinsuyu", game.position, "fr")
+    english = advise("tawantinsuyu", game.position)
+    assert (french.best, french.others) == (english.best, english.others)
 
 
 class Ending(Evaluation):

@@ -138,7 +138,8 @@ def counsel(game: str, position: Position, lang: str = SOURCE) -> tuple[Hint, Co
 def _question(game: str, position: Position) -> tuple[Remembering, int]:
     """The question, and a seed that is the same for the same knowledge."""
     question = Remembering(kit_of(game), position)
-    return question, zlib.crc32(repr((question.view(), question.options)).encode())
+    with speaking(SOURCE):  # what is printed on a card stands in the view in the language of the moment
+        return question, zlib.crc32(repr((question.view(), question.options)).encode())
 
 
 def _label(question: Knowledge, p: Any, option: int) -> str:
