@@ -197,3 +197,18 @@ def test_the_bell_sets_up_a_worker_that_shows_what_is_pushed(running: Running, o
         "async () => { while (!self.shown.length) await new Promise(done => setTimeout(done, 50)); return self.shown; }"
     )
     assert shown == [["Your turn – Tiwanaku", "Bruno", mine]]
+
+
+def test_two_agree_to_end_the_game(running: Running, open_page: Any) -> None:
+    mine, invitation, _watching = invited(running)
+    host, friend = open_page(mine), open_page(invitation, width=390, height=844, has_touch=True)
+    sit(friend, "Célia")
+    host.locator("#do-menu").click()
+    host.locator("#leaving [data-do='end-here']").click()
+    expect(host.locator("#asking")).to_contain_text("waiting for Célia")
+    friend.locator("#agree-end").click()
+    for page in (host, friend):
+        expect(page.locator("#ask")).to_contain_text("All agreed to end the game here.")
+    host.locator("#prompt [data-do='rematch']").click()
+    host.wait_for_selector("body[data-ready]")
+    expect(friend.locator("#join-again")).to_be_visible()

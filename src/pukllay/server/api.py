@@ -257,12 +257,13 @@ def look(table: str, secret: str, request: Request, seat: int | None = None) -> 
             "game": game.kit.name,
             "version": live.version,
             "ply": game.ply,
-            "over": game.over,
+            "over": live.over,
+            "stopped": live.stopped,
             "names": game.names,
             "players": live.players,
             "hints": live.hints,
             "seat": eyes,
-            "asked": game.seat,
+            "asked": live.news.seat,
             "your turn": asked,
             "prompt": game.prompt() if game.seat >= 0 else "",
             "choices": choices_of(live) if asked else [],
@@ -409,7 +410,7 @@ def record(table: str, secret: str, request: Request) -> PlainTextResponse:
     store = store_of(request)
     try:
         with store.at(table) as live:
-            found, over = live.game.record, live.game.over
+            found, over = live.game.record, live.over
     except OlderRules:
         found, over = store.kept(table)
     if not over:

@@ -28,6 +28,7 @@ from pukllay.server.bots import Alone, Bots, Hints
 from pukllay.server.calls import Calls, nudged
 from pukllay.server.clocks import OFFERED, Clock, Clocks
 from pukllay.server.company import Company
+from pukllay.server.ending import Endings
 from pukllay.server.errands import Busy, Errands, Failed
 from pukllay.server.feed import add_feeds
 from pukllay.server.guard import AGAIN, HEADERS, Guard, Load
@@ -125,10 +126,10 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.rematches, app.state.setting_up, app.state.house = Rematches(store), setting_up, house
     talk.nudges.append(lambda db, live, seat: nudged(db, live, live.game.names[seat]))
     app.state.clocks, app.state.push, app.state.calls = clocks, push, calls
-    app.state.mail = mail
+    app.state.mail, app.state.endings = mail, Endings(store)
     app.state.results = Results(store)
     app.state.history = History(people, app.state.results)
-    app.state.company = Company(store, seats, takebacks, talk, app.state.rematches, clocks)
+    app.state.company = Company(store, seats, takebacks, talk, app.state.rematches, clocks, app.state.endings)
     app.include_router(api.router)
     app.include_router(people_api.router)
     app.include_router(account.router)

@@ -96,7 +96,7 @@ def note(db: Session, live: Live) -> None:
     """In the transaction of every change: who is asked now, if it is a person who sits elsewhere."""
     row = db.get(CallRow, live.id)
     seat, turn = live.game.seat, live.game.position.turns
-    if live.game.over or seat < 0 or live.players[seat] != PERSON:
+    if live.over or seat < 0 or live.players[seat] != PERSON:
         if row is not None and row.due is not None:
             row.due = None
         return

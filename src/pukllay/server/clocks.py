@@ -102,7 +102,7 @@ def tick(db: Session, live: Live) -> None:
     if row is None:
         return
     seat, turn = live.game.seat, live.game.position.turns
-    if live.game.over or seat < 0 or live.players[seat] != PERSON or _incomplete(db, live):
+    if live.over or seat < 0 or live.players[seat] != PERSON or _incomplete(db, live):
         seat = -1
     if (seat, turn) == (row.seat, row.turn):
         return
@@ -197,7 +197,7 @@ class Clocks:
         bot = self.bot_of(link.table)
 
         def leave(live: Live) -> None:
-            if live.game.over:
+            if live.over:
                 raise NotYours(_("The game is over, and stays as it ended."))
             if live.out >> seat & 1:
                 raise NotYours(_("You have left this game already."))

@@ -9,6 +9,7 @@ from typing import Any
 from pukllay.core.speech import _, ngettext
 from pukllay.draw.theme import SEATS
 from pukllay.server.clocks import DAYS, Clocks
+from pukllay.server.ending import Endings
 from pukllay.server.happenings import PHRASES, phrase
 from pukllay.server.join import since
 from pukllay.server.page import Look, whose_eyes
@@ -33,6 +34,7 @@ class Company:
     talk: Talk
     rematches: Rematches
     clocks: Clocks
+    endings: Endings
 
     def shown(self, live: Live, look: Look, render: Render) -> dict[str, Any]:
         link = look.link
@@ -44,7 +46,12 @@ class Company:
             "beside": live.beside,
             "version": live.version,
             "may_ask": request is None and self.takebacks.may_ask(live, link),
-            "request": render("table/request.html", r=_request(live, look, request), again=self._again(live, link)),
+            "request": render(
+                "table/request.html",
+                r=_request(live, look, request),
+                again=self._again(live, link),
+                end=self._ending(live, link),
+            ),
             "invitations": render("table/invitations.html", links=invitations(self.store, live, link)),
             "seats": [_presence(live, s, look, present.seats) for s in self.seats.sitters(live)] if together else [],
             "watching": watching(present.watching - (not link.seats)) if together else "",
@@ -61,7 +68,7 @@ class Company:
     def _clock(self, live: Live) -> dict[str, Any] | None:
         """The seconds that each seat has left, counted down on the page until it looks again."""
         found = self.clocks.of(live.id)
-        if found is None or live.game.over:
+        if found is None or live.over:
             return None
         by_turn = found.clock.kind == DAYS
         told = [
@@ -73,9 +80,22 @@ class Company:
             "seat": found.seat,
         }
 
+    def _ending(self, live: Live, link: Link) -> dict[str, Any] | None:
+        """That somebody proposes to end the game here, and who has not answered yet."""
+        if not live.ending or live.over:
+            return None
+        waits = self.endings.must_agree(live) & ~live.ending
+        names = [name for seat, name in enumerate(live.game.names) if live.ending >> seat & 1]
+        others = [name for seat, name in enumerate(live.game.names) if waits >> seat & 1]
+        return {
+            "title": _("{names} would end the game here").format(names=", ".join(names)),
+            "asks_me": bool(waits & link.seats),
+            "waits": _("waiting for {name}").format(name=", ".join(others)),
+        }
+
     def _again(self, live: Live, link: Link) -> str:
         """What leads to the next table, when somebody has set it up."""
-        if not live.game.over or not self.rematches.next_of(live.id):
+        if not live.over or not self.rematches.next_of(live.id):
             return ""
         return _("Sit down") if link.seats else _("Look on")
 
@@ -105,12 +125,13 @@ def _presence(live: Live, sitter: Sitter, look: Look, present: int) -> dict[str,
 def _leaving(live: Live, link: Link) -> dict[str, list[int]]:
     """Which of one's own seats a bot could play on for, be taken back from it, or be given up for good."""
     mine = [seat for seat in range(len(live.players)) if link.plays(seat) and not live.out >> seat & 1]
-    if live.game.over:
+    if live.over:
         mine = []
     by_person = [seat for seat in mine if live.players[seat] == PERSON]
     return {
         "bot": by_person,
         "back": [seat for seat in mine if seat not in by_person],
+        "end": mine[:1] if by_person and not live.ending else [],
         "concede": [seat for seat in by_person if live.persons & ~(1 << seat)],
     }
 

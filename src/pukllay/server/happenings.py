@@ -17,6 +17,9 @@ HAPPENED: dict[str, str] = {
     "refused back": N_("{who} did not allow it."),
     "time": N_("The time of {who} has run out: a bot plays on."),
     "conceded": N_("{who} has given the game up: a bot plays on."),
+    "asks end": N_("{who} proposes to end the game here."),
+    "ended": N_("All agreed to end the game here."),
+    "stays": N_("{who} wishes to play on."),
     "again": N_("{who} plays again, with the seats moved on by one."),
     "nudge": N_("{who} nudges {other}."),
 }

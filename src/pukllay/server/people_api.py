@@ -91,6 +91,10 @@ class ClockOut(BaseModel):
     seat: int = Field(description="whose clock runs; negative: nobody's")
 
 
+class EndIn(Body):
+    agree: bool = Field(description="true: propose it, or agree; false: play on")
+
+
 class LeaveIn(Body):
     seat: int = Field(ge=0, lt=8)
 
@@ -321,6 +325,13 @@ def clock(table: str, secret: str, request: Request) -> ClockOut | None:
 def concede(table: str, secret: str, what: LeaveIn, request: Request) -> Done:
     """Leave the game for good: a bot plays on, and it counts as lost. To come back, use `seat` instead."""
     answer = clocks_of(request).concede(link_of(request, table, secret), what.seat)
+    return Done(version=answer.version)
+
+
+@router.post("/tables/{table}/{secret}/end")
+def end(table: str, secret: str, what: EndIn, request: Request) -> Done:
+    """End the game here, before its time: when everybody who plays agrees, nobody has won and the record can be had."""
+    answer = request.app.state.endings.answer(link_of(request, table, secret), what.agree)
     return Done(version=answer.version)
 
 

@@ -56,7 +56,7 @@ class Rematches:
         if not link.seats:
             raise NotYours(_("Only those who played may play again; you can look on when they do."))
         with self.store.at(link.table) as live:
-            if not live.game.over:
+            if not live.over:
                 raise NotYet(_("This game is not over; play it to its end first."))
             with Session(self.store.engine) as db:
                 held = db.scalars(

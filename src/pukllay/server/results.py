@@ -57,6 +57,7 @@ class Results:
             with self.store.at(table) as live:
                 game: Game = live.game
                 if not game.over:
+                    self._without.add(table)  # ended by agreement
                     return None
                 scores, places = list(game.scores), places_of(game)
         except PukllayError:

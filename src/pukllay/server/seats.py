@@ -169,7 +169,7 @@ class Seats:
                 raise NotYours("")  # nothing is to be done
             if row is None or row.spent is not None:
                 raise Taken(_("Somebody has taken this seat already; a link opens a seat once."))
-            if live.game.over:
+            if live.over:
                 raise NotYet(_("The game is over; look on instead."))
             if called:
                 rename(live, seat, calling(live, seat, called))
@@ -311,7 +311,7 @@ class Seats:
 
         def sit(live: Live) -> None:
             sitter = self._sitter(live, seat)
-            if live.game.over:
+            if live.over:
                 raise NotYours(_("The game is over, and stays as it ended."))
             if live.out >> seat & 1 and who in (HERE, BY_LINK):
                 name = live.game.names[seat]

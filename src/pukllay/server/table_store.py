@@ -34,7 +34,7 @@ HERE, BY_LINK = "here", "link"  # how a person sits: at the host's screen, or by
 MEMORY = 1 << 30  # bytes of the tables in memory
 SEEN_AGAIN = timedelta(minutes=10)  # that somebody is still about is written no more often
 # What stands in the log of the game too: who sits where, and what was taken back.
-NOTED = ("time", "conceded", "sat", "named", "bot", "person", "host", "invited", "allowed back")
+NOTED = ("ended", "time", "conceded", "sat", "named", "bot", "person", "host", "invited", "allowed back")
 CHANNEL = "pukllay"  # where servers that share a PostgreSQL tell each other the news
 
 # What is asked with every move and every look: made once, and without the session's bookkeeping.
@@ -55,7 +55,20 @@ GLANCE = select(TableRow.version, TableRow.beside, TableRow.asked, TableRow.bot)
     TableRow.id == bindparam("table")
 )
 DONE = select(ActRow.version).where(ActRow.table_id == bindparam("table"), ActRow.name == bindparam("act"))
-CHANGED = ("version", "redo", "over", "names", "players", "asked", "bot", "since", "asked_at", "out")
+CHANGED = (
+    "version",
+    "redo",
+    "over",
+    "names",
+    "players",
+    "asked",
+    "bot",
+    "since",
+    "asked_at",
+    "out",
+    "stopped",
+    "ending",
+)
 CHANGE = (
     update(TableRow.__table__)  # type: ignore[arg-type]
     .where(TableRow.id == bindparam("table"), TableRow.version == bindparam("was"))
@@ -157,6 +170,8 @@ class Live:
     asked_at: int = 0  # the version since when the same one is asked the same: a new name disturbs no choice
     since: datetime = field(default_factory=now)  # when that was
     out: int = 0  # a set of seats whose holders have left for good
+    stopped: bool = False  # ended by agreement before its time
+    ending: int = 0  # a set of seats whose holders agree to that
     chosen: list[str] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
     words: dict[Any, str] = field(default_factory=dict)  # lines of the log that were written already
@@ -164,9 +179,14 @@ class Live:
 
     @property
     def news(self) -> News:
-        seat = self.game.seat
+        seat = self.game.seat if not self.stopped else -1
         bot = self.players[seat] if seat >= 0 and self.players[seat] != PERSON else ""
         return News(self.id, self.version, seat, bot, self.beside)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more is chosen: it was played to its end, or all agreed to end it."""
+        return self.game.over or self.stopped
 
     @property
     def persons(self) -> int:
@@ -175,11 +195,11 @@ class Live:
 
     def own_steps(self, link: Link) -> int:
         """How many decisions the holder of the link may take back alone, bots' own included."""
-        return own_steps(self.game, self.persons, link.seats)
+        return own_steps(self.game, self.persons, link.seats) if not self.stopped else 0
 
     def asks(self, link: Link) -> bool:
         """Whether the holder of the link is asked now: a seat that a bot has taken over is the bot's."""
-        return link.plays(self.game.seat) and self.players[self.game.seat] == PERSON
+        return not self.stopped and link.plays(self.game.seat) and self.players[self.game.seat] == PERSON
 
 
 class TableStore:
@@ -431,6 +451,8 @@ class TableStore:
             since=row.since or row.created,
             asked_at=row.asked_at or row.version,
             out=row.out,
+            stopped=row.stopped,
+            ending=row.ending,
             chosen=chosen,
             notes=notes,
         )
@@ -518,7 +540,7 @@ class TableStore:
     @staticmethod
     def _why_not(live: Live, link: Link) -> PukllayError:
         game = live.game
-        if game.over:
+        if live.over:
             return Illegal(_("The game is over, and stays as it ended."))
         if not game.can_undo:
             return Illegal(_("Nothing can be taken back: something new was learnt, or nothing was chosen yet."))
@@ -536,7 +558,7 @@ class TableStore:
     @staticmethod
     def _require_turn(live: Live, link: Link) -> None:
         game = live.game
-        if game.over:
+        if live.over:
             raise Illegal(_("The game is over: nothing more can be chosen."))
         if not live.asks(link):
             who = game.names[game.seat]
@@ -615,7 +637,7 @@ class TableStore:
                 "was": live.version - 1,
                 "new_version": live.version,
                 "new_redo": live.game.undone,
-                "new_over": live.game.over,
+                "new_over": live.over,
                 "new_names": record.players,
                 "new_players": live.players,
                 "new_asked": news.seat,
@@ -623,6 +645,8 @@ class TableStore:
                 "new_since": live.since,
                 "new_asked_at": live.asked_at,
                 "new_out": live.out,
+                "new_stopped": live.stopped,
+                "new_ending": live.ending,
             },
         )
         if bumped.rowcount != 1:

@@ -59,14 +59,14 @@ class Takebacks:
             return self._request(live, row)
 
     def _request(self, live: Live, row: TakebackRow | None) -> Request | None:
-        if row is None or row.refused or row.ply != live.game.ply or row.until < now() or live.game.over:
+        if row is None or row.refused or row.ply != live.game.ply or row.until < now() or live.over:
             return None
         waits = self.others(live, 1 << row.seat) & ~row.allowed
         return Request(row.number, row.seat, row.moment, row.until, tuple(n for n in range(8) if waits >> n & 1))
 
     def may_ask(self, live: Live, link: Link) -> bool:
         """Whether there is something that only the others could let one take back."""
-        if live.game.over or not link.seats or live.own_steps(link):
+        if live.over or not link.seats or live.own_steps(link):
             return False
         return last_own(live.game, link.seats & live.persons) >= 0 and bool(self.others(live, link.seats))
 
@@ -74,7 +74,7 @@ class Takebacks:
         """Ask the others; the number of the request."""
 
         def keep(db: Session, live: Live) -> int:
-            if live.game.over:
+            if live.over:
                 raise Illegal(_("The game is over, and stays as it ended."))
             moment = last_own(live.game, link.seats & live.persons)
             if moment < 0:

@@ -101,7 +101,7 @@ class Talk:
         def keep(db: Session, live: Live) -> int:
             speaker = self._speaker(live, link, seat)
             who = "" if link.seats else self._onlooker(live, called)
-            apart = not link.seats and not live.game.over
+            apart = not link.seats and not live.over
             row = put(db, live, PHRASE if key else SAID, speaker, said, apart, who)
             old = TalkRow.number <= row.number - KEPT, TalkRow.kind.in_(TALK)
             db.execute(delete(TalkRow).where(TalkRow.table_id == live.id, *old))
@@ -131,7 +131,7 @@ class Talk:
         def keep(db: Session, live: Live) -> int:
             asked = live.game.seat
             mine = [n for n in range(len(live.players)) if link.plays(n)]
-            if live.game.over or asked < 0:
+            if live.over or asked < 0:
                 raise NotYours(_("Nobody is asked."))
             if not mine:
                 raise NotYours(_("Only who plays may nudge the others."))
@@ -192,7 +192,7 @@ class Talk:
         """The last that was said, as far as the holder of the link hears it, the oldest first."""
         muted = self.muted(link) if link.seats else 0
         wanted = [TalkRow.table_id == live.id, TalkRow.kind.in_(TALK), TalkRow.number > after]
-        if link.seats and not live.game.over:
+        if link.seats and not live.over:
             wanted.append(TalkRow.apart.is_(False))
         silent = [seat for seat in range(8) if muted >> seat & 1]
         if silent:

@@ -10,7 +10,7 @@ import * as talk from "./talk.js";
 /** @typedef {{ seat: number, name: string, state: "here" | "away" | "free" | "bot", says: string }} Presence */
 /** @typedef {{ beside: number, version: number, may_ask: boolean, request: string, invitations: string, seats: Presence[], watching: string,
  *   talks: boolean, talk: string, heard: number[], may_nudge: boolean, nudged: { number: number, says: string } | null, muted: number,
- *   clock: import("./clock.js").Clock | null, leave: { bot: number[], back: number[], concede: number[] } }} Company */
+ *   clock: import("./clock.js").Clock | null, leave: { bot: number[], back: number[], end: number[], concede: number[] } }} Company */
 
 /** @type {Company | null} */
 let shown = null;
@@ -160,18 +160,23 @@ export async function answer(number, allow) {
 function leaving() {
   const box = document.getElementById("leaving");
   if (!box || !shown) return;
-  const { bot, back, concede } = shown.leave;
-  for (const [name, seats] of /** @type {[string, number[]][]} */ ([["bot-on", bot], ["bot-off", back], ["concede", concede]])) {
+  const { bot, back, end, concede } = shown.leave;
+  for (const [name, seats] of /** @type {[string, number[]][]} */ ([["bot-on", bot], ["bot-off", back], ["end-here", end], ["concede", concede]])) {
     const button = /** @type {HTMLElement} */ (box.querySelector(`[data-do="${name}"]`));
     button.hidden = !seats.length;
     button.dataset.seat = String(seats.includes(state.head.eyes) ? state.head.eyes : seats[0]);
   }
-  box.hidden = !bot.length && !back.length && !concede.length;
+  box.hidden = !bot.length && !back.length;
 }
 
 /** Who plays my seat. @param {HTMLElement} thing @param {string} player */
 export async function play(thing, player) {
   await post("seat", { seat: Number(thing.dataset.seat), player });
+}
+
+/** End the game here, or play on. @param {HTMLElement} thing */
+export async function end(thing) {
+  if (await post("end", { agree: Boolean(thing.dataset.agree) })) look();
 }
 
 /** @param {HTMLElement} thing */

@@ -192,6 +192,7 @@ const deeds = {
   mute(thing) { panes.menu(false); return company.mute(thing); },
   "bot-on"(thing) { panes.menu(false); return company.play(thing, "yachakuq"); },
   "bot-off"(thing) { panes.menu(false); return company.play(thing, "here"); },
+  "end-here"(thing) { panes.menu(false); return company.end(thing); },
   concede(thing) { panes.menu(false); return company.concede(thing); },
   phrases(thing) { talk.phrases(thing); },
   phrase(thing) { return talk.phrase(thing); },
