@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 import pytest
@@ -30,6 +31,7 @@ def kept(**more: Any) -> Kept:
         "over": True,
         "scores": [40, 30],
         "places": [1, 2],
+        "created": datetime(2026, 1, 1),
     }
     return Kept(TableRow(**{**given, **more}), Link("t", "s", 1, True))
 
@@ -82,7 +84,7 @@ def test_everybody_sees_their_own_games_only(public: Any) -> None:  # noqa: F811
     assert links["host"]["secret"] not in friend.get("/games").text
     assert stranger.get("/api/me/games").json()["total"] == 0
     assert "no games here yet" in stranger.get("/games").text
-    assert stranger.get("/api/me/statistics").json() == {"games": [], "against": []}
+    assert stranger.get("/api/me/statistics").json() == {"games": [], "against": [], "strengths": []}
 
 
 def test_what_is_searched_is_found() -> None:

@@ -20,7 +20,9 @@ from pukllay.server.language import spoken
 from pukllay.server.problems import RESPONSES
 from pukllay.server.rendering import render
 from pukllay.server.settings import Settings
+from pukllay.server.strength import strengths
 from pukllay.server.table_pages import remembering, tongues
+from pukllay.server.words import level_title
 
 router = APIRouter(prefix="/api/me", tags=["me"], responses=RESPONSES, dependencies=[Depends(spoken)])
 State = Literal["", "running", "finished", "won", "lost"]
@@ -64,9 +66,18 @@ class CountOut(BaseModel):
     average: float
 
 
+class StrengthOut(BaseModel):
+    game: str
+    points: int = Field(description="Glicko-2, measured against the levels: `random` is at 0")
+    deviation: int = Field(description="with 95 % the strength lies within twice as much of the points")
+    games: int
+    suits: str = Field(description="the level against which about every second game is won")
+
+
 class StatisticsOut(BaseModel):
     games: list[CountOut]
     against: list[CountOut]
+    strengths: list[StrengthOut]
 
 
 def history_of(request: Request) -> History:
@@ -113,8 +124,22 @@ def _line(played: Played) -> GameLine:
 @router.get("/statistics")
 def numbers(request: Request) -> StatisticsOut:
     """How one's finished games went, by game and by opponent: people, bots by their level, automas."""
-    found = statistics(mine(request))
-    return StatisticsOut(games=[_count(c) for c in found.games], against=[_count(c) for c in found.against])
+    games = mine(request)
+    found = statistics(games)
+    return StatisticsOut(
+        games=[_count(c) for c in found.games],
+        against=[_count(c) for c in found.against],
+        strengths=[
+            StrengthOut(
+                game=s.game,
+                points=round(s.rating.points),
+                deviation=round(s.rating.deviation),
+                games=s.games,
+                suits=s.suits,
+            )
+            for s in strengths(games)
+        ],
+    )
 
 
 def _count(count: Count) -> CountOut:
@@ -159,6 +184,7 @@ def add_history(app: FastAPI, settings: Settings) -> None:
             states=[(key, _(words)) for key, words in STATES],
             counts=[(called(c), c) for c in counted.games],
             against=[(called(c), c) for c in counted.against],
+            strengths=[(doors.title_of(s.game), s, level_title(s.suits)) for s in strengths(all_of_them)],
             feed=address_of(request) if all_of_them else "",
             defs=draw.defs(""),
             tongues=tongues(),
