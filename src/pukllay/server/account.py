@@ -109,6 +109,7 @@ def keep(request: Request, response: Response, link: Link) -> None:
         person = people_of(request).who(token)
     if person is not None:
         people_of(request).keep(person, link)
+        people_of(request).own(person, link)
 
 
 def lines(tables: list[Kept]) -> list[TableLine]:

@@ -44,6 +44,7 @@ from pukllay.server.people import Kept, People, Taken, TooMany
 from pukllay.server.postgres_news import PostgresNews
 from pukllay.server.presence import Presence
 from pukllay.server.push import Push
+from pukllay.server.ratings import Ratings
 from pukllay.server.reading import add_reading
 from pukllay.server.rematch import Rematches
 from pukllay.server.rendering import render
@@ -126,7 +127,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.rematches, app.state.setting_up, app.state.house = Rematches(store), setting_up, house
     talk.nudges.append(lambda db, live, seat: nudged(db, live, live.game.names[seat]))
     app.state.clocks, app.state.push, app.state.calls = clocks, push, calls
-    app.state.mail, app.state.endings = mail, Endings(store)
+    app.state.mail, app.state.endings, app.state.ratings = mail, Endings(store), Ratings(store)
     app.state.results = Results(store)
     app.state.history = History(people, app.state.results)
     app.state.company = Company(store, seats, takebacks, talk, app.state.rematches, clocks, app.state.endings)

@@ -18,6 +18,7 @@ from pukllay.server.feed import address_of
 from pukllay.server.history import Count, History, Played, Wanted, called, page_of, sides_of, statistics
 from pukllay.server.language import spoken
 from pukllay.server.problems import RESPONSES
+from pukllay.server.ratings import Rated, Ratings
 from pukllay.server.rendering import render
 from pukllay.server.settings import Settings
 from pukllay.server.strength import strengths
@@ -72,6 +73,20 @@ class StrengthOut(BaseModel):
     deviation: int = Field(description="with 95 % the strength lies within twice as much of the points")
     games: int
     suits: str = Field(description="the level against which about every second game is won")
+
+
+class RatedOut(BaseModel):
+    name: str
+    game: str
+    points: int = Field(description="Glicko-2; everybody begins at 1500")
+    deviation: int
+    games: int
+    mine: bool
+
+
+class RatingsOut(BaseModel):
+    mine: list[RatedOut]
+    best: list[RatedOut] = Field(description="of the games that one has a rating in, the strongest first")
 
 
 class StatisticsOut(BaseModel):
@@ -142,6 +157,33 @@ def numbers(request: Request) -> StatisticsOut:
     )
 
 
+@router.get("/ratings")
+def ratings(request: Request) -> RatingsOut:
+    """One's own ratings among the people of this server, and the strongest. For whoever plays with a name."""
+    own, best = ratings_for(request)
+    return RatingsOut(mine=[_rated(r) for r in own], best=[_rated(r) for r in best])
+
+
+def ratings_for(request: Request) -> tuple[list[Rated], list[Rated]]:
+    person = None if is_local(request) else who(request)
+    if person is None or not person.name:
+        return [], []
+    found: Ratings = request.app.state.ratings
+    own = found.of(person)
+    return own, [other for mine in own for other in found.best(mine.game, person)]
+
+
+def _rated(rated: Rated) -> RatedOut:
+    return RatedOut(
+        name=rated.name,
+        game=rated.game,
+        points=round(rated.points),
+        deviation=round(rated.deviation),
+        games=rated.games,
+        mine=rated.mine,
+    )
+
+
 def _count(count: Count) -> CountOut:
     return CountOut(
         name=count.name,
@@ -171,6 +213,7 @@ def add_history(app: FastAPI, settings: Settings) -> None:
         page = int(given["page"]) if given.get("page", "").isdecimal() and len(given["page"]) < 5 else 1
         shown, pages = page_of(found, page)
         counted = statistics(all_of_them)
+        own, best = ratings_for(request)
         said = render(
             "games.html",
             wanted=wanted,
@@ -185,6 +228,7 @@ def add_history(app: FastAPI, settings: Settings) -> None:
             counts=[(called(c), c) for c in counted.games],
             against=[(called(c), c) for c in counted.against],
             strengths=[(doors.title_of(s.game), s, level_title(s.suits)) for s in strengths(all_of_them)],
+            ratings=[(doors.title_of(r.game), r, [b for b in best if b.game == r.game]) for r in own],
             feed=address_of(request) if all_of_them else "",
             defs=draw.defs(""),
             tongues=tongues(),

@@ -187,6 +187,11 @@ class People:
         except IntegrityError:
             pass  # kept in the same moment, or signed out
 
+    def own(self, person: Person, link: Link) -> None:
+        """Who made a table sits by its host's link."""
+        with self.store.write_lock, Session(self.engine) as db, db.begin():
+            db.execute(update(LinkRow).where(LinkRow.secret == link.secret).values(person_id=person.id))
+
     def forget(self, person: Person, link: Link) -> None:
         with self.store.write_lock, Session(self.engine) as db, db.begin():
             db.execute(delete(KeptRow).where(KeptRow.person_id == person.id, KeptRow.secret == link.secret))

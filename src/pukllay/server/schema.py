@@ -55,6 +55,7 @@ class TableRow(Base):
     asked_at: Mapped[int] = mapped_column(default=1)  # the version since when that question waits
     network: Mapped[str] = mapped_column(String(16), default="")  # whose address made it, as a digest
     out: Mapped[int] = mapped_column(default=0)  # a set of seats whose holders have left for good
+    rated: Mapped[bool] = mapped_column(default=False)  # whether its end has gone into the ratings
     stopped: Mapped[bool] = mapped_column(default=False)  # ended by agreement before its time
     ending: Mapped[int] = mapped_column(default=0)  # a set of seats whose holders agree to that
     next: Mapped[str | None] = mapped_column(String(16))  # the table where the same people play again
@@ -235,6 +236,19 @@ class MailRow(Base):
     address: Mapped[str] = mapped_column(String(254))
     lang: Mapped[str] = mapped_column(String(16))
     confirmed: Mapped[bool] = mapped_column(default=False)
+
+
+class RatingRow(Base):
+    """How strong somebody is in a game among the people of this server, by Glicko-2."""
+
+    __tablename__ = "ratings"
+
+    person_id: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), primary_key=True)
+    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    points: Mapped[float]
+    deviation: Mapped[float]
+    volatility: Mapped[float]
+    games: Mapped[int]
 
 
 class TakebackRow(Base):
