@@ -197,6 +197,8 @@ def test_the_example_bot_plays_a_whole_game_at_a_running_server(running: Running
         until(lambda: all(bot.poll() is not None for bot in played))
         seen = get(running.url + path(links[0])).json()
         assert seen["over"]
+        said = [line["text"] for line in get(running.url + path(links[0]) + "/talk?lang=en").json()["lines"]]
+        assert said.count("Hello!") == said.count("Well played!") == 2
         assert [bot.communicate()[0].decode() for bot in played] == [f"The scores: {seen['scores']}\n"] * 2
     finally:
         for bot in played:
