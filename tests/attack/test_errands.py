@@ -11,12 +11,14 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
+import pukllay
 from pukllay.core.errors import PukllayError
+from pukllay.core.rng import Rng
 from pukllay.games import kit
-from pukllay.server import setting_up, table_store
+from pukllay.server import rematch, setting_up, table_store
 from pukllay.server.errands import Busy, Errands, Failed, Tell
 from tests.attack.conftest import Serve
-from tests.server.test_api import look
+from tests.server.test_api import look, path
 
 WAIT = 200  # seconds
 
@@ -127,6 +129,19 @@ def test_a_riddle_is_set_up_elsewhere(serve: Serve, monkeypatch: pytest.MonkeyPa
     assert seen["view"]["riddle"]["par"] > 0 and seen["choices"]
 
 
+def test_another_riddle_after_one_is_set_up_elsewhere_too(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = pukllay.new("tiwanaku", seats=1, board="short", disc="short-01", score="12", seed=1)
+    rng = Rng(1)
+    while not game.over:
+        game.play(game.choices[rng.below(len(game.choices))])
+    client = serve()
+    done = client.post("/api/records", json={"text": game.record.text()}).json()["links"][0]
+    monkeypatch.setattr(rematch, "begin", here)
+    again = client.post(path(done) + "/rematch", json={})
+    assert again.status_code == 200, again.text
+    assert look(client, again.json())["choices"]
+
+
 def test_a_request_that_takes_too_long_is_ended_and_the_next_is_served(serve: Serve) -> None:
     client = serve(own_editions=True)
     room: Errands = client.app.state.setting_up  # type: ignore[attr-defined]
@@ -165,8 +180,6 @@ def test_an_edition_that_takes_long_to_read_is_refused(monkeypatch: pytest.Monke
 
 
 def test_a_record_is_played_elsewhere_first(serve: Serve) -> None:
-    import pukllay
-
     client = serve()
     game = pukllay.new("tiwanaku", board="short", disc="short-01", seed=1)
     made = client.post("/api/records", json={"text": game.record.text()})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import Annotated
@@ -17,7 +18,9 @@ from pukllay.server.company import phrases
 from pukllay.server.language import spoken
 from pukllay.server.presence import here
 from pukllay.server.problems import NUMBER, RESPONSES, Body
+from pukllay.server.rematch import Rematches
 from pukllay.server.seats import Seats, unfair
+from pukllay.server.setting_up import game_of
 from pukllay.server.table_store import PERSON, Link
 from pukllay.server.takebacks import LASTS, LASTS_LIVE, Takebacks
 from pukllay.server.talk import Talk
@@ -238,11 +241,17 @@ def seat(table: str, secret: str, what: SeatIn, request: Request) -> Done:
 
 
 @router.post("/tables/{table}/{secret}/rematch")
-def rematch(table: str, secret: str, request: Request) -> LinkOut:
+async def rematch(table: str, secret: str, request: Request) -> LinkOut:
     """The same people at the same game once more, the seats moved on by one: one's own link at the next table.
     The first one who asks sets it up; who looks on gets the link that looks on there."""
-    request.app.state.house.admit(request)
-    return link_out(request.app.state.rematches.join(link_of(request, table, secret)))
+    rematches: Rematches = request.app.state.rematches
+    link = await asyncio.to_thread(link_of, request, table, secret)
+    plan = await asyncio.to_thread(rematches.plan, link)
+    made = None
+    if plan is not None:
+        await asyncio.to_thread(request.app.state.house.admit, request)
+        made = await game_of(request, *plan)
+    return link_out(await asyncio.to_thread(rematches.join, link, made))
 
 
 # -- who is here, and what they say -----------------------------------------------------------------------------------

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from typing import TypeVar
 
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
-from pukllay.core.edition import EditionFile
 from pukllay.core.speech import _
-from pukllay.games import kit as kit_of
 from pukllay.record.game import Game
 from pukllay.server import talk
 from pukllay.server.clocks import Clock, set_up
 from pukllay.server.people import Taken
 from pukllay.server.schema import ClockRow, LinkRow, TableRow, now
-from pukllay.server.table_store import BY_LINK, HERE, PERSON, Link, Live, NotYet, NotYours, TableStore
+from pukllay.server.table_store import BY_LINK, HERE, PERSON, Link, Live, NotYet, NotYours, TableStore, begin, new_seed
 
 T = TypeVar("T")
+Plan = tuple[str, int, list[str], dict[str, object], str, int]  # what `begin` asks for
 
 
 def moved(items: Sequence[T]) -> list[T]:
@@ -45,19 +43,32 @@ class Rematches:
         with Session(self.store.engine) as db:
             return db.scalar(select(TableRow.next).where(TableRow.id == table)) or ""
 
-    def join(self, link: Link) -> Link:
-        """One's own link at the next table, which the first one who asks for it sets up."""
+    def plan(self, link: Link) -> Plan | None:
+        """What game the next table has; None: it is there already."""
+        if self.next_of(link.table):
+            return None
+        with self.store.at(link.table) as live:
+            self._require_played(live, link)
+            return self._again(live)[0]
+
+    def join(self, link: Link, made: Game | None = None) -> Link:
+        """One's own link at the next table, which the first one who asks for it sets up. `made`: its game, when that
+        was set up elsewhere already."""
         following = self.next_of(link.table)
         if not following:
-            following = self._begin(link)
+            following = self._begin(link, made)
         return self._seat(link, following)
 
-    def _begin(self, link: Link) -> str:
+    @staticmethod
+    def _require_played(live: Live, link: Link) -> None:
         if not link.seats:
             raise NotYours(_("Only those who played may play again; you can look on when they do."))
+        if not live.over:
+            raise NotYet(_("This game is not over; play it to its end first."))
+
+    def _begin(self, link: Link, made_game: Game | None) -> str:
         with self.store.at(link.table) as live:
-            if not live.over:
-                raise NotYet(_("This game is not over; play it to its end first."))
+            self._require_played(live, link)
             with Session(self.store.engine) as db:
                 held = db.scalars(
                     select(LinkRow).where(
@@ -70,7 +81,8 @@ class Rematches:
                 HERE if host >> seat & 1 else BY_LINK if others >> seat & 1 or player == PERSON else player
                 for seat, player in enumerate(live.players)
             ]
-            again, chosen = self._again(live)
+            plan, chosen = self._again(live)
+            again = made_game or begin(*plan)
             hints = live.hints
         before = {(row.host, moved_seats(row.seats, len(sitting))): row for row in held}
         made: list[str] = []
@@ -99,16 +111,15 @@ class Rematches:
         return made[0]
 
     @staticmethod
-    def _again(live: Live) -> tuple[Game, list[str]]:
+    def _again(live: Live) -> tuple[Plan, list[str]]:
         """The same game with the same options; what was hidden is made anew."""
         old = live.game
         chosen = [word for word in live.chosen if word in ("edition", "hints")]
-        kit = kit_of(old.kit.name)
-        edition = kit.edition_from(EditionFile(old.edition.file.text)) if "edition" in chosen else kit.edition
-        hidden = {o.name for o in kit.options if o.secret}
+        edition = old.edition.file.text if "edition" in chosen else ""
+        hidden = {o.name for o in old.kit.options if o.secret}
         options: dict[str, object] = {k: v for k, v in old.record.options.items() if k not in hidden}
         names = moved(old.record.players)
-        return Game(kit, edition, old.record.seats, secrets.randbits(52), options, names), chosen
+        return (old.kit.name, old.record.seats, names, options, edition, new_seed()), chosen
 
     def _seat(self, link: Link, table: str) -> Link:
         with Session(self.store.engine) as db:
