@@ -16,6 +16,7 @@ from pukllay.core.errors import PukllayError
 from pukllay.core.speech import _
 from pukllay.games import kit
 from pukllay.record.game import Game
+from pukllay.record.proof import proof
 from pukllay.record.record import DamagedRecord, Record
 
 console = Console(highlight=False)
@@ -61,6 +62,19 @@ def verify(file: File, edition: Edition = None) -> None:
         ),
         markup=False,
     )
+    found = proof(game)
+    if found is None:
+        return
+    if found.odd:
+        raise PukllayError(
+            _("Line {n} was not drawn from the secret of the record: its draws cannot be trusted.").format(
+                n=found.odd[0] + 1
+            )
+        )
+    console.print(_("Every draw follows from the secret, whose seal is {seal}.").format(seal=found.seal), markup=False)
+    if found.chosen:
+        listed = ", ".join(found.chosen)
+        console.print(_("Not drawn but chosen beforehand: {what}.").format(what=listed), markup=False)
 
 
 def add_to(app: typer.Typer) -> None:

@@ -15,6 +15,7 @@ from pukllay.core.speech import _, speaking
 from pukllay.core.words import Notation
 from pukllay.games import kit as kit_of
 from pukllay.record.record import DRAW, DamagedRecord, Line, Record
+from pukllay.record.sealed import SEALED, derived, generator
 
 NAMES = ("Inti", "Killa", "Kuntur", "Llama")  # sun, moon, condor, llama: the glyphs of the four seats
 
@@ -70,13 +71,15 @@ class Game:
         options: dict[str, object] | None = None,
         players: Sequence[str] = (),
         advance: bool = True,
+        sealed: bool = False,
     ) -> None:
         self.kit = kit
         self.edition = edition
         if not isinstance(seed, int):
             raise PukllayError(_("The seed {seed!r} should be a whole number.").format(seed=seed))
         # Two generators: a replay has the set-up from the record, and must still draw what the first playing would.
-        self.position, settled = kit.new(edition, seats, options or {}, Rng(seed))
+        set_up = generator(seed, "set-up") if sealed else Rng(seed)
+        self.position, settled = kit.new(edition, seats, options or {}, set_up)
         self.rng = Rng(seed + (1 << 40))
         names = [*players, *NAMES[len(players) : seats]]
         if len(names) != seats:
@@ -85,7 +88,9 @@ class Game:
             if not name.strip() or not name.isprintable():  # a line break would end its line of the record
                 raise PukllayError(_("{name!r} is no name for a player; use letters.").format(name=name))
         edition_name = f"{edition.name} {edition.file.digest}"
-        self.record = Record(kit.name, kit.rules_version, edition_name, seats, settled, names, seed)
+        draws = SEALED if sealed else ""
+        self.record = Record(kit.name, kit.rules_version, edition_name, seats, settled, names, seed, draws=draws)
+        self.odd_draws: list[int] = []  # lines that a sealed game did not draw from its secret
         self.events: list[Event] = []
         self._learners: list[int] = []  # line -> the set of seats that learn what it says
         self._marks: list[int] = []  # line -> how many events there were before it
@@ -182,7 +187,7 @@ class Game:
             known = learners == ALL or (seat >= 0 and learners >> seat & 1) or line.who == str(seat)
             lines.append(line if known else Line(line.who, "?"))
         options = {name: "?" if name in secret else value for name, value in self.record.options.items()}
-        return replace(self.record, options=options, seed=0, lines=lines)
+        return replace(self.record, options=options, seed=0, draws="", lines=lines)
 
     # -- playing ----------------------------------------------------------------------------------------------------
 
@@ -227,11 +232,20 @@ class Game:
         p = self.position
         while p.seat != NOBODY:
             if p.seat == CHANCE:
-                self._play(p.chance(self.rng))
+                self._play(p.chance(self._draws()))
             elif p.is_forced():
                 self._play(p.options.bit_length() - 1)
             else:
                 return
+
+    def _draws(self) -> Rng:
+        """What the next draw is made with. By its place in a sealed game: taken back, it comes again."""
+        return generator(self.record.seed, f"draw {self.ply}") if self.record.draws else self.rng
+
+    def number_for(self, purpose: str) -> int:
+        """A number that nobody at the table can foresee, for somebody else's generator, at this moment."""
+        seed = self.record.seed
+        return derived(seed, f"{purpose} {self.ply}") if self.record.draws else seed + (3 << 40) + self.ply
 
     # -- taking back ------------------------------------------------------------------------------------------------
 
@@ -291,7 +305,8 @@ class Game:
                 )
             )
         options = {**kit.as_by(record.rules), **record.options}
-        game = cls(kit, edition, record.seats, record.seed, dict(options), record.players, advance=False)
+        sealed = record.draws == SEALED
+        game = cls(kit, edition, record.seats, record.seed, dict(options), record.players, False, sealed)
         game.record.kinds = list(record.kinds)
         for n, line in enumerate(record.lines[:until]):
             try:
@@ -345,9 +360,10 @@ class Game:
             raise Illegal(_("the game was over before it"))
         if line.who != who:
             raise Illegal(_("it is {who} who is asked here, not {other}").format(who=who, other=line.who))
-        if p.seat == CHANCE:
-            p.chance(self.rng)  # keeps the generator in step, whatever the record says was drawn
         option = self.notation.option(p, line.text)
+        # Keeps the generator in step, whatever the record says was drawn.
+        if p.seat == CHANCE and p.chance(self._draws()) != option and self.record.draws:
+            self.odd_draws.append(self.ply)
         if p.seat >= 0 and not p.is_forced():
             self._past.append(Moment(p.copy(), self.ply, len(self.events), line.text))
         self._play(option)

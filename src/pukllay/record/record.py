@@ -22,6 +22,7 @@ from pathlib import Path
 
 from pukllay.core.errors import PukllayError
 from pukllay.core.speech import _
+from pukllay.record.sealed import SEALED, is_secret
 
 FORMAT = "pukllay-record 1"
 DRAW = "*"  # who "decides" a draw
@@ -59,6 +60,7 @@ class Record:
     options: dict[str, str]
     players: list[str]
     seed: int
+    draws: str = field(default="", kw_only=True)  # SEALED: the seed is a secret of 256 bits; empty: a small generator's
     kinds: list[str] = field(default_factory=list, kw_only=True)  # seat -> who chooses, as the table names it; or empty
     result: list[int] | None = None  # the scores, once the game is over
     lines: list[Line] = field(default_factory=list)
@@ -81,6 +83,7 @@ class Record:
         head += [f"option {name}: {value}" for name, value in self.options.items()]
         head += [f"player {n}: {name}" for n, name in enumerate(self.players)]
         head += [f"kind {n}: {kind}" for n, kind in enumerate(self.kinds)]
+        head += [f"draws: {self.draws}"] if self.draws else []
         head.append(f"seed: {self.seed}")
         if self.result is not None:
             head.append("result: " + " ".join(map(str, self.result)))
@@ -188,6 +191,7 @@ def _parse_head(rows: list[str], name: str) -> tuple[Record, int]:
             options={key[7:]: value for key, value in head.items() if key.startswith("option ")},
             players=[head[f"player {n}"] for n in range(int(head["seats"]))],
             seed=int(head["seed"]),
+            draws=head.get("draws", ""),
             kinds=[head[f"kind {n}"] for n in range(int(head["seats"]))] if "kind 0" in head else [],
             result=[int(word) for word in head["result"].split()] if "result" in head else None,
         )
@@ -195,6 +199,8 @@ def _parse_head(rows: list[str], name: str) -> tuple[Record, int]:
         raise PukllayError(_('{name}: the header lacks "{key}".').format(name=name, key=e.args[0])) from None
     except ValueError:
         raise PukllayError(_("{name}: a number in the header cannot be read.").format(name=name)) from None
+    if record.draws and (record.draws != SEALED or not is_secret(record.seed)):
+        raise PukllayError(_("{name}: its draws cannot be made again by this program.").format(name=name))
     return record, n + 1
 
 

@@ -18,6 +18,7 @@ from pukllay.core.speech import _
 from pukllay.games import NAMES, kit
 from pukllay.players.player import PLAYERS
 from pukllay.record.record import Record
+from pukllay.record.sealed import seal
 from pukllay.server.account import keep, network_of, sign_of
 from pukllay.server.clocks import starting
 from pukllay.server.errands import Errand, Left
@@ -28,7 +29,7 @@ from pukllay.server.page import Look, choices_of, whose_eyes
 from pukllay.server.problems import NUMBER, RESPONSES, Body
 from pukllay.server.seats import unfair
 from pukllay.server.setting_up import game_again, game_of
-from pukllay.server.table_store import BY_LINK, HERE, Link, Live, NotYet, Stale, TableStore, new_seed
+from pukllay.server.table_store import BY_LINK, HERE, Link, Live, NotYet, Stale, TableStore
 from pukllay.server.thinking import HARD, Advised, Counsel, Hint
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=RESPONSES, dependencies=[Depends(spoken)])
@@ -212,11 +213,11 @@ async def create(new: NewTable, request: Request, response: Response) -> TableOu
     if request.app.state.settings.public and not {HERE, BY_LINK} & set(new.players):
         raise PukllayError(_("Here somebody plays at every table; bots alone play on your own machine."))
     options: dict[str, object] = dict(new.options)
-    seed, store = new_seed() if new.seed is None else new.seed, store_of(request)
+    store = store_of(request)
     if new.clock_bot:
         require_player(new.clock_bot)
     clock = starting(new.clock, new.clock_bot, new.players)
-    made = await game_of(request, new.game, len(new.players), new.names, options, new.edition, seed)
+    made = await game_of(request, new.game, len(new.players), new.names, options, new.edition, new.seed)
 
     def kept() -> TableOut:
         house_of(request).admit(request)
@@ -274,6 +275,7 @@ def look(table: str, secret: str, request: Request, seat: int | None = None) -> 
             "can ask to undo": request.app.state.takebacks.may_ask(live, link),
             "takeback": _waiting(request, live),
             "unfair": unfair(live.chosen),
+            "seal": seal(game.record.seed) if game.record.draws else None,
             "scores": game.scores if game.over else None,
             "winners": game.winners,
         }

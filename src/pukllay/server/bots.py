@@ -132,7 +132,7 @@ class Bots:
                 if live.version != news.version or not live.news.bot or not self.claims.claim(news.table):
                     return None
                 claimed.append(news.table)
-                return live.news.bot, game.kit.name, game.position.copy(), game.record.seed + (3 << 40) + game.ply
+                return live.news.bot, game.kit.name, game.position.copy(), game.number_for("bot")
         except PukllayError:
             self._closed.add(news.table)
             return None

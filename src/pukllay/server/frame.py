@@ -16,6 +16,7 @@ from pukllay.draw.scene import Mark, Scene, changed, escape, quoteattr
 from pukllay.draw.table import Fact, Picture, Table
 from pukllay.draw.theme import SEATS
 from pukllay.record.game import Choice, Game, Moment
+from pukllay.record.sealed import seal
 from pukllay.server import final
 from pukllay.server.crumbs import crumbs
 from pukllay.server.guide import guide
@@ -317,6 +318,13 @@ def options_of(live: Live) -> dict[str, str]:
     }
 
 
+def seal_of(live: Live) -> str:
+    """What binds the draws to come; empty where the seed was chosen. The other half of it is told by the interface."""
+    record = live.game.record
+    found = seal(record.seed)[:32] if record.draws else ""
+    return " ".join(found[n : n + 4] for n in range(0, len(found), 4))
+
+
 def shell(live: Live, look: Look) -> dict[str, Any]:
     """What never changes while the page is open."""
     game = live.game
@@ -335,6 +343,7 @@ def shell(live: Live, look: Look) -> dict[str, Any]:
         "alone": game.record.seats == 1,
         "unfair": unfair(live.chosen) if live.persons & ~look.link.seats else [],
         "options": options_of(live),
+        "seal": seal_of(live),
         "edition": game.record.edition if game.edition is not game.kit.edition else "",
         "guide": guide(game.kit.name if puzzle is None else f"{game.kit.name} alone"),
     }

@@ -8,7 +8,7 @@ from typing import Any
 from pukllay.core.speech import _, ngettext
 from pukllay.draw.theme import SEATS
 from pukllay.server.doors import door
-from pukllay.server.frame import options_of
+from pukllay.server.frame import options_of, seal_of
 from pukllay.server.schema import now
 from pukllay.server.seats import Sitter, unfair
 from pukllay.server.table_store import PERSON, Live
@@ -56,7 +56,7 @@ def invitation(live: Live, sitters: list[Sitter], seat: int, called: str, time: 
             }
             for s in sitters
         ],
-        "options": options_of(live),
+        "options": options_of(live) | ({_("Seal of chance"): seal_of(live)} if live.game.record.draws else {}),
         "edition": game.record.edition if game.edition is not game.kit.edition else "",
         "unfair": unfair(live.chosen),
         "hints": live.hints,

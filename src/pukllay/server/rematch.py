@@ -14,10 +14,10 @@ from pukllay.server import talk
 from pukllay.server.clocks import Clock, set_up
 from pukllay.server.people import Taken
 from pukllay.server.schema import ClockRow, LinkRow, TableRow, now
-from pukllay.server.table_store import BY_LINK, HERE, PERSON, Link, Live, NotYet, NotYours, TableStore, begin, new_seed
+from pukllay.server.table_store import BY_LINK, HERE, PERSON, Link, Live, NotYet, NotYours, TableStore, begin
 
 T = TypeVar("T")
-Plan = tuple[str, int, list[str], dict[str, object], str, int]  # what `begin` asks for
+Plan = tuple[str, int, list[str], dict[str, object], str, None]  # what `begin` asks for
 
 
 def moved(items: Sequence[T]) -> list[T]:
@@ -119,7 +119,7 @@ class Rematches:
         hidden = {o.name for o in old.kit.options if o.secret}
         options: dict[str, object] = {k: v for k, v in old.record.options.items() if k not in hidden}
         names = moved(old.record.players)
-        return (old.kit.name, old.record.seats, names, options, edition, new_seed()), chosen
+        return (old.kit.name, old.record.seats, names, options, edition, None), chosen
 
     def _seat(self, link: Link, table: str) -> Link:
         with Session(self.store.engine) as db:

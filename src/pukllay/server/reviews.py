@@ -174,7 +174,7 @@ class Reviews:
             if not 0 <= moment < len(game.moments):
                 raise PukllayError(_("There is no decision {n} in this game.").format(n=moment))
             lines = game.record.lines[: game.moments[moment].lines]
-            record = replace(game.record, lines=lines, seed=secrets.randbits(52), result=None, kinds=[])
+            record = replace(game.record, lines=lines, seed=secrets.randbits(52), draws="", result=None, kinds=[])
         if not 0 <= seat < ended.seats:
             raise PukllayError(_("There is no seat {seat} here.").format(seat=seat))
         players = ["here" if n == seat else bot for n in range(ended.seats)]

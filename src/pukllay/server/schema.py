@@ -38,6 +38,7 @@ class TableRow(Base):
     rules: Mapped[int] = mapped_column(default=1)  # the version of the rules that it is played by
     edition: Mapped[str] = mapped_column(String(16), default="")  # the digest of its text; empty: the game's own of now
     seed: Mapped[int] = mapped_column(BigInteger)
+    secret: Mapped[str] = mapped_column(String(64), default="")  # of a sealed game, in its place
     names: Mapped[list[str]] = mapped_column(JSON)
     players: Mapped[list[str]] = mapped_column(JSON)  # seat -> "person" or the name of a bot
     hints: Mapped[bool] = mapped_column(default=True)  # whether one may ask what the hard level would do

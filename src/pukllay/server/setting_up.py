@@ -55,7 +55,7 @@ async def game_of(
     names: list[str] | None,
     options: dict[str, object],
     edition: str,
-    seed: int,
+    seed: int | None,
 ) -> Game | None:
     """The game of a new table, where that takes long; else None."""
     require_own_editions(request, edition)
@@ -92,7 +92,7 @@ def again(text: str, edition: str) -> Game:
 # -- in the other process ---------------------------------------------------------------------------------------------
 
 
-def settled(tell: Tell, game: str, seats: int, names: Any, options: Any, edition: str, seed: int) -> str:
+def settled(tell: Tell, game: str, seats: int, names: Any, options: Any, edition: str, seed: int | None) -> str:
     _require_quick(kit(game).name, edition)
     try:
         return begin(game, seats, names, options, edition, seed).record.text()

@@ -20,8 +20,10 @@ from pukllay.core.errors import Illegal, OlderRules, PukllayError
 from pukllay.core.speech import _
 from pukllay.games import kit as kit_of
 from pukllay.players.player import player
+from pukllay.record import sealed
 from pukllay.record.game import NAMES, Game, Moment
 from pukllay.record.record import Line, Record
+from pukllay.record.sealed import SEALED
 from pukllay.server.finality import own_steps
 from pukllay.server.hub import News
 from pukllay.server.schema import ActRow, EditionRow, LineRow, LinkRow, TableRow, TalkRow, now, open_database
@@ -242,7 +244,7 @@ class TableStore:
             if word not in (HERE, BY_LINK):
                 player(word)
         if made is None:
-            made = begin(game, len(players), names, options or {}, edition, new_seed() if seed is None else seed)
+            made = begin(game, len(players), names, options or {}, edition, seed)
         allowed = BY_LINK not in players if hints is None else hints
         chosen = ["seed"] * (seed is not None) + ["edition"] * bool(edition) + ["hints"] * allowed
         chosen += [o.name for o in kit.options if o.secret and o.name in (options or {})]
@@ -259,7 +261,7 @@ class TableStore:
         """A table that goes on from a record (or shows it, when the game is over). `made`: its game, if it was played
         again already."""
         kit = kit_of(record.game)
-        if not 0 <= record.seed < LARGEST_SEED:
+        if not record.draws and not 0 <= record.seed < LARGEST_SEED:
             raise PukllayError(_("The seed of this record is too large for a table here."))
         game = made or Game.replay(record, kit.edition_from(EditionFile(edition)) if edition else None)
         return self.put(game, players or [HERE] * record.seats, True, ["record", "hints"], network=network)
@@ -289,7 +291,8 @@ class TableStore:
             options=record.options,
             rules=record.rules,
             edition=file.digest,
-            seed=record.seed,
+            seed=0 if record.draws else record.seed,
+            secret=f"{record.seed:064x}" if record.draws else "",
             names=record.players,
             players=sitting,
             hints=hints,
@@ -480,7 +483,8 @@ class TableStore:
             seats=row.seats,
             options=dict(row.options),
             players=list(row.names),
-            seed=row.seed,
+            seed=int(row.secret, 16) if row.secret else row.seed,
+            draws=SEALED if row.secret else "",
             lines=[Line(who, text) for who, text in lines],
         )
         return record, edition
@@ -690,18 +694,18 @@ class TableStore:
             listener(news)
 
 
-def begin(game: str, seats: int, names: list[str] | None, options: dict[str, object], edition: str, seed: int) -> Game:
-    """The game of a new table."""
+def begin(
+    game: str, seats: int, names: list[str] | None, options: dict[str, object], edition: str, seed: int | None
+) -> Game:
+    """The game of a new table. Unless somebody chose the seed, nobody can foresee what it draws."""
     kit = kit_of(game)
     called = [name.strip()[:24] or NAMES[n % 4] for n, name in enumerate(names or NAMES[:seats])]
     if len(called) != seats:
         raise PukllayError(_("{n} names were given for {seats} seats.").format(n=len(called), seats=seats))
     ed = kit.edition_from(EditionFile(edition)) if edition else kit.edition
+    if seed is None:
+        return Game(kit, ed, seats, sealed.new_secret(), options, called, sealed=True)
     return Game(kit, ed, seats, seed, options, called)
-
-
-def new_seed() -> int:
-    return secrets.randbits(52)
 
 
 def places_of(game: Game) -> list[int]:
