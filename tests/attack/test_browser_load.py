@@ -35,3 +35,22 @@ def test_a_page_comes_back_when_the_server_has_too_much_to_do(open_page: Callabl
     assert sorted(refused) == ["blocks"] * 2 + ["choose"] * 2
     expect(page.locator("#toast")).to_have_text("")
     expect(page.locator("#offline")).to_be_hidden()
+
+
+def test_the_first_page_comes_back_when_a_table_cannot_be_made_just_now(
+    open_page: Callable[..., Page], running: Running
+) -> None:
+    page = open_page("/")
+    refused: list[str] = []
+
+    def refuse(route: Route) -> None:
+        if refused:
+            route.continue_()
+        else:
+            refused.append(route.request.url)
+            route.fulfill(status=503, headers={"retry-after": "1"}, json={"detail": "Too much is being worked on."})
+
+    page.route("**/api/tables", refuse)
+    with page.expect_navigation(url="**/t/**"):
+        page.locator("form.quick button[type=submit], form.quick button:not([type])").first.click()
+    assert refused

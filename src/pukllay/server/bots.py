@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pukllay.core.errors import PukllayError
 from pukllay.core.speech import _, language
-from pukllay.server.errands import FOR_EVER, Errand, Errands, Given, Tell
+from pukllay.server.errands import FOR_EVER, Busy, Errand, Errands, Given, Tell
 from pukllay.server.hub import News
 from pukllay.server.table_store import Link, Live, NotYours, Stale, TableStore
 from pukllay.server.thinking import Counsel, Hint, advise, think, warn
@@ -89,6 +89,8 @@ class Bots:
                 task()
             except queue.Empty:
                 pass
+            except Busy:
+                return  # the server closes
             except SQLAlchemyError as e:
                 logger.warning("bots: the database is away (%s); they go on when it is back", str(e).splitlines()[0])
             except Exception:

@@ -13,8 +13,14 @@ function complain(words) {
 
 /** @param {string} path @param {object} body */
 async function open(path, body) {
+  const ask = () => fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
   try {
-    const answer = await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    let answer = await ask();
+    for (let attempt = 1; answer.status === 503 && attempt < 6; attempt++) {
+      const seconds = Number(answer.headers.get("retry-after")) || 1; // too much to do just now: nothing was made
+      await new Promise((done) => setTimeout(done, 1000 * Math.min(seconds, 10)));
+      answer = await ask();
+    }
     const told = await answer.json();
     if (!answer.ok) return complain(typeof told.detail === "string" ? told.detail : JSON.stringify(told.detail));
     location.href = told.links[0].url;
