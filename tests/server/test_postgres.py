@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import threading
 import time
@@ -51,10 +52,13 @@ def make(server: Running, players: list[str], **more: Any) -> list[str]:
 
 
 def events(server: Running, path: str) -> Iterator[str]:
-    """What a stream says. Its own look after fifteen seconds is not waited for: only news arrives in time."""
+    """What a stream says of the game, not of what happens beside it, such as who comes. Its own look after fifteen
+    seconds is not waited for: only news arrives in time."""
+    last = 0
     with httpx.stream("GET", server.url + path + "/stream", timeout=10) as answer:
         for line in answer.iter_lines():
-            if line.startswith("data:"):
+            if line.startswith("data:") and (version := json.loads(line[5:])["version"]) > last:
+                last = version
                 yield line
 
 
