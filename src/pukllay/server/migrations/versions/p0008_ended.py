@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "p0008"
-down_revision = "p0007"
+down_revision = "h0002"
 branch_labels = None
 depends_on = None
 
