@@ -212,3 +212,15 @@ def test_two_agree_to_end_the_game(running: Running, open_page: Any) -> None:
     host.locator("#prompt [data-do='rematch']").click()
     host.wait_for_selector("body[data-ready]")
     expect(friend.locator("#join-again")).to_be_visible()
+
+
+def test_a_stranger_finds_an_open_table_and_sits_down(running: Running, open_page: Any) -> None:
+    page = open_page("/new/tiwanaku")
+    page.locator("select[name='player-1']").select_option("link")
+    page.locator("select[name='open']").select_option("yes")
+    page.locator("#new .go").click()
+    page.wait_for_selector("body[data-ready]")
+    stranger = open_page("/", width=390, height=844, has_touch=True)
+    stranger.locator("#open li .btn").first.click()
+    sit(stranger, "Célia")
+    expect(page.locator("#log")).to_contain_text("Célia has sat down.")

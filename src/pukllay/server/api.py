@@ -12,6 +12,7 @@ from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse, Response, StreamingResponse
 from pydantic import BaseModel, Field
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.orm import Session
 
 from pukllay.core.errors import OlderRules, PukllayError
 from pukllay.core.speech import _
@@ -25,6 +26,7 @@ from pukllay.server.errands import Errand, Left
 from pukllay.server.house import House
 from pukllay.server.hub import Hub, News
 from pukllay.server.language import spoken
+from pukllay.server.lobby import opened
 from pukllay.server.page import Look, choices_of, whose_eyes
 from pukllay.server.problems import NUMBER, RESPONSES, Body
 from pukllay.server.seats import unfair
@@ -50,6 +52,7 @@ class NewTable(Body):
     clock: str = Field(
         "", max_length=16, description='"3d" for three days a turn, "30m+15s" for a clock with increment; empty: none'
     )
+    open: bool = Field(False, description="whether anybody of this server may sit down; `GET /api/lobby` lists it")
     clock_bot: str = Field("", max_length=32, description="who plays on for somebody whose time has run out")
 
 
@@ -217,12 +220,21 @@ async def create(new: NewTable, request: Request, response: Response) -> TableOu
     if new.clock_bot:
         require_player(new.clock_bot)
     clock = starting(new.clock, new.clock_bot, new.players)
+    if new.open and BY_LINK not in new.players:
+        raise PukllayError(_("An open table needs a seat that is free: let somebody play by link."))
+
+    def also(db: Session, table: str) -> None:
+        if clock is not None:
+            clock(db, table)
+        if new.open:
+            opened(db, table)
+
     made = await game_of(request, new.game, len(new.players), new.names, options, new.edition, new.seed)
 
     def kept() -> TableOut:
         house_of(request).admit(request)
         links = store.create(
-            new.game, new.players, new.names, options, new.edition, new.seed, new.hints, made, sign_of(request), clock
+            new.game, new.players, new.names, options, new.edition, new.seed, new.hints, made, sign_of(request), also
         )
         keep(request, response, links[0])
         return table_out(links)

@@ -23,7 +23,7 @@ from pukllay import draw
 from pukllay.core.errors import Illegal, OlderRules, PukllayError
 from pukllay.core.speech import _, language, speaking
 from pukllay.record.game import NAMES as SEAT_NAMES
-from pukllay.server import account, api, doors, feed, history_pages, people_api
+from pukllay.server import account, api, doors, feed, history_pages, lobby, people_api
 from pukllay.server.bots import Alone, Bots, Hints
 from pukllay.server.calls import Calls, nudged
 from pukllay.server.clocks import OFFERED, Clock, Clocks
@@ -136,6 +136,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(account.router)
     app.include_router(history_pages.router)
     app.include_router(feed.router)
+    app.include_router(lobby.router)
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     add_measures(app, store, measures)
     _gauges(measures, store, hub, load, dict(zip(("bots", "hints", "reviews", "setting up"), rooms, strict=True)))
@@ -298,6 +299,7 @@ def _pages(app: FastAPI, store: TableStore, people: People, settings: Settings) 
             cards=doors.doors(),
             day=day,
             waiting=doors.running(kept),
+            tables=lobby.open_tables(store),
             done=doors.finished(app.state.results, kept),
             strengths=doors.levels(),
             usual=doors.USUAL,

@@ -56,6 +56,7 @@ class TableRow(Base):
     asked_at: Mapped[int] = mapped_column(default=1)  # the version since when that question waits
     network: Mapped[str] = mapped_column(String(16), default="")  # whose address made it, as a digest
     out: Mapped[int] = mapped_column(default=0)  # a set of seats whose holders have left for good
+    lobby: Mapped[str | None] = mapped_column(String(16), index=True)  # open to all: the language of its host
     rated: Mapped[bool] = mapped_column(default=False)  # whether its end has gone into the ratings
     stopped: Mapped[bool] = mapped_column(default=False)  # ended by agreement before its time
     ending: Mapped[int] = mapped_column(default=0)  # a set of seats whose holders agree to that

@@ -86,6 +86,7 @@ if (fresh) {
       names: seats.map((n) => data.get(`name-${n}`)),
       options,
       ...(hints ? { hints: hints === "yes" } : {}),
+      open: data.get("open") === "yes",
       clock: String(data.get("clock") ?? ""),
       edition: edition instanceof File && edition.size ? await edition.text() : "",
     });
