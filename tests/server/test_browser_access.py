@@ -47,7 +47,7 @@ def faultless(page: Page) -> None:
 
 PAGES = (
     *("/", "/new/ayar", "/new/tawantinsuyu", "/t/none/such", "/?lang=fr"),
-    *("/page/aiye", "/page/tawantinsuyu?lang=fr", "/rules/tiwanaku"),
+    *("/page/aiye", "/page/tawantinsuyu?lang=fr", "/rules/tiwanaku", "/games", "/offline"),
 )
 
 
