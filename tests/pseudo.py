@@ -27,9 +27,11 @@ LETTERS = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", "áƀćďéƒǧĥíĵķĺɱńóṕʠŕśťúṽŵẋýžÁɃĆĎÉƑǦĤÍĴĶĹḾŃÓṔɊŔŚŤÚṼŴẊÝŽ"
 )
 PLAIN = re.compile(r"[A-Za-z]{2,}")  # one letter may be a key or a sign
-# What is the same in every language: clauses, spaces, cards and keys by their codes, maize on its row in the terminal; places that the page fills in.
+# What is the same in every language: clauses, spaces, cards and keys by their codes, maize on its row in the terminal;
+# and the places that the page fills in.
 CODES = re.compile(
-    r"\{\w+\}|\b(?:[A-Z]{3}-\d+(?:\.\d+)*[a-z]?|[A-Z]{1,2}\d+[a-z]?|[a-i][1-9]\d?|[a-z]\d[a-z]|Esc|Tab|Enter|Elo)\b|[oö·☀]{4,}"
+    r"\{\w+\}|"
+    r"\b(?:[A-Z]{3}-\d+(?:\.\d+)*[a-z]?|[A-Z]{1,2}\d+[a-z]?|[a-i][1-9]\d?|[a-z]\d[a-z]|Esc|Tab|Enter|Elo)\b|[oö·☀]{4,}"
 )
 NAMED = {*SEATS, *(level.name.capitalize() for level in LEVELS), "Ayllu", "Axomamma", "Pukllay", "English"}
 
