@@ -8,9 +8,6 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.server.browsing import click, new_table, settled, texts, version
 from tests.server.conftest import Running
-from tests.server.conftest import browser as browser
-from tests.server.conftest import open_page as open_page
-from tests.server.conftest import running as running
 
 
 def test_a_page_comes_back_when_the_server_has_too_much_to_do(open_page: Callable[..., Page], running: Running) -> None:
