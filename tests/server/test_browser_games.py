@@ -30,11 +30,11 @@ from tests.spoken import spoken
 GAMES: list[tuple[str, int, dict[str, str], int]] = [
     ("tiwanaku", 2, {}, 127),
     ("tiwanaku", 1, {"score": "12"}, 3),
-    ("aiye", 2, {}, 38),
-    ("ayar", 2, {}, 29),
-    ("ayar", 1, {"solo": "1"}, 0),
-    ("tawantinsuyu", 2, {}, 54),
-    ("tawantinsuyu", 1, {}, 49),
+    ("aiye", 2, {}, 122),
+    ("ayar", 2, {}, 50),
+    ("ayar", 1, {"solo": "1"}, 133),
+    ("tawantinsuyu", 2, {}, 177),
+    ("tawantinsuyu", 1, {}, 6),
 ]
 
 

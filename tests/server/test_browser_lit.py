@@ -14,8 +14,12 @@ from pukllay.record.game import Game
 from tests.server.browsing import POINT, WHERE, lift, settled, table_of
 from tests.server.conftest import Running
 
-TABLES = [(name, seats, options) for name in NAMES for seats, options in kit(name).tables]
-OFTEN = 90  # decisions after which one looks again at a kind of question that was looked at
+TABLES = [
+    (name, seats, next(options for n, options in kit(name).tables if n == seats))
+    for name in NAMES
+    for seats in kit(name).seats
+]
+OFTEN = 70  # decisions between two looks, where most kinds of question were looked at with fewer seats
 
 FAULTS = (
     """texts => {
@@ -47,12 +51,12 @@ FAULTS = (
 
 
 def asked(name: str, seats: int, options: dict[str, str]) -> Iterator[Game]:
-    """A game at random, at each kind of question that it asks, and at each again now and then."""
-    game, rng, seen = Game(kit(name), kit(name).edition, seats, 6, dict(options)), Rng(9), dict[str, int]()
+    """A game at random: alone and for two at each kind of question that it asks, else now and then."""
+    game, rng, seen = Game(kit(name), kit(name).edition, seats, 6, dict(options)), Rng(9), set[str]()
     while not game.over:
-        kind = type(game.position.stack[-1]).__name__
-        if len(game.choices) > 1 and game.ply - seen.get(kind, -OFTEN) >= OFTEN:
-            seen[kind] = game.ply
+        kind = type(game.position.stack[-1]).__name__ if seats < 3 else str(game.ply // OFTEN)
+        if len(game.choices) > 1 and kind not in seen:
+            seen.add(kind)
             yield game
         game.play(game.choices[rng.below(len(game.choices))])
 
