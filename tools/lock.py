@@ -7,6 +7,7 @@ package index, so that the lock serves every platform. What is written is `deplo
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -15,7 +16,6 @@ import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-INDEX = "https://pypi.org/simple"
 LINK = re.compile(r'/([^/"]+)#sha256=([0-9a-f]{64})')
 
 
@@ -33,8 +33,19 @@ def chosen() -> dict[str, str]:
     return {re.sub(r"[-_.]+", "-", one["name"]).lower(): one["version"] for one in packages}
 
 
+def index() -> str:
+    """Where pip finds its packages."""
+    told = subprocess.run(
+        [sys.executable, "-m", "pip", "config", "get", "global.index-url"], capture_output=True, text=True
+    )
+    found = os.environ.get("PIP_INDEX_URL") or told.stdout.strip()
+    if not found:
+        sys.exit("Say in PIP_INDEX_URL where the packages come from: the address of an index that pip can use.")
+    return found.rstrip("/")
+
+
 def digests(name: str, version: str) -> list[str]:
-    with urllib.request.urlopen(f"{INDEX}/{name}/", timeout=60) as answer:
+    with urllib.request.urlopen(f"{index()}/{name}/", timeout=60) as answer:
         page = answer.read().decode()
     spelt = "[-_.]+".join(map(re.escape, name.split("-")))
     mine = re.compile(rf"{spelt}-{re.escape(version)}(-|\.tar\.gz$)", re.IGNORECASE)
