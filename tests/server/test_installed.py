@@ -39,7 +39,10 @@ def test_the_worker_keeps_only_what_is_nobodys(client: TestClient) -> None:
 
 def test_without_a_connection_a_page_stands_in_and_goes_when_it_is_back(running: Running, open_page: Any) -> None:
     page = open_page("/learn", width=390, height=844, lang="fr-FR")
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+    assert page.evaluate(
+        "() => Promise.race([navigator.serviceWorker.ready.then(() => true),"
+        " new Promise(done => setTimeout(() => done(false), 30000))])"
+    ), "no worker was set up within thirty seconds"
     page.wait_for_function("() => navigator.serviceWorker.controller")
     page.context.set_offline(True)
     page.goto(running.url + "/games")
